@@ -101,6 +101,7 @@ const tasks = {
     script: 'scripts/dependencies.ts',
   },
   docs: { does: 'write docs/generated and the generated parts of the README', script: 'scripts/generate-docs.ts' },
+  openapi: { does: 'write the OpenAPI document to docs/built', script: 'scripts/docs/buildOpenApi.ts' },
   'compare-api': { does: 'compare two OpenAPI documents', script: 'scripts/compareApi.ts' },
   prisma: { does: 'generate the database clients; write and check migrations', script: 'scripts/prisma.ts' },
 };

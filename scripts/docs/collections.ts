@@ -176,7 +176,9 @@ const postmanUpload = ({ file, fields, keptAs, token, before }: Upload): Json =>
     request: {
       method: 'POST',
       header: Object.entries({ language: '{{language}}', sandbox: '{{sandbox}}', token }).map(([key, value]) => ({
-        ...{ key, value, disabled: false },
+        key,
+        value,
+        disabled: false,
       })),
       url: { raw: `{{baseUrl}}${path}`, host: ['{{baseUrl}}'], path: path.slice(1).split('/') },
       body: { mode: 'formdata', formdata: postmanForm(form) },

@@ -1,4 +1,4 @@
-import { type Asked, lastLineOf } from './container.ts';
+import { type Asked, lastLineOf, SIMULATOR } from './container.ts';
 import { dockerSays } from './engine.ts';
 
 type Settings = Readonly<Record<string, string>>;
@@ -106,7 +106,7 @@ const badStarts = ({
 export const checkBadStarts = async (places: Places, say: (line: string) => void): Promise<void> => {
   for (const { what, asked, says, before } of badStarts(places)) {
     before?.();
-    const settings = { SIM_TOKEN: 'open', ...asked.settings };
+    const settings = { ...SIMULATOR, ...asked.settings };
     say(`ok  ${what}: ${await lastLineOf({ ...asked, settings, image: places.image }, says)}`);
   }
 };

@@ -26,6 +26,9 @@ export interface Asked {
   readonly network?: string;
 }
 
+/** The settings with which everybody may use the simulator in a container. */
+export const SIMULATOR: Settings = { SIM_ENABLED: 'true', SIM_TOKEN: 'open' };
+
 const CONTAINED = ['--init', '--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges:true', '--tmpfs=/tmp'];
 const started: string[] = [];
 
@@ -43,7 +46,12 @@ export const beginContainer = async ({ image, settings, volume, network }: Asked
     `${name}=${value}`,
   ]);
   const id = dockerSays([
-    ...['run', '-d', ...CONTAINED, '-p', `127.0.0.1:${port}:8080`, ...env],
+    'run',
+    '-d',
+    ...CONTAINED,
+    '-p',
+    `127.0.0.1:${port}:8080`,
+    ...env,
     ...(volume === undefined ? [] : ['-v', `${volume}:/app/data`]),
     ...(network === undefined ? [] : ['--network', network]),
     image,

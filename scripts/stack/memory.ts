@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { startScript } from '../../tests/bench/processes.ts';
 import serverMemory from '../serverMemory.json' with { type: 'json' };
-import { memoryMbOf, startContainer } from './container.ts';
+import { memoryMbOf, SIMULATOR, startContainer } from './container.ts';
 
 /** The largest share of the memory outside a container that the process may take inside. */
 const MEMORY_SHARE_MAX = 1.05;
 const PAIRS_MAX = 6;
 
 const memoryInside = async (image: string): Promise<number> => {
-  const container = await startContainer({ image, settings: { SIM_TOKEN: 'open' } });
+  const container = await startContainer({ image, settings: SIMULATOR });
   const megabytes = memoryMbOf(container);
   container.stop();
   return megabytes;

@@ -8,7 +8,7 @@ import { freePort } from '../../tests/bench/processes.ts';
 import { checkBadStarts } from './badStarts.ts';
 import { buildSecrets } from './buildSecrets.ts';
 import { cloneInto } from './clone.ts';
-import { type Container, removeContainers, startContainer } from './container.ts';
+import { type Container, removeContainers, SIMULATOR, startContainer } from './container.ts';
 import { aloneFaults, contentFaults, migrationFaults } from './contents.ts';
 import { ALONE_STAGE } from './dockerfile.ts';
 import { checkFile, drive, isReady, personaAt } from './drive.ts';
@@ -218,7 +218,7 @@ const checkScale = async (compose: Compose, url: string, say: Say): Promise<void
   say(`ok  one instance ended by kill -9 under load: ${await checkUnderLoad(url, () => docker(['kill', first]))}`);
 };
 
-/** The image by itself on SQLite: driven, stopped, started again with the same volume. Returns its name. */
+/** The image by itself on SQLite: driven, stopped, started again with the same volume. */
 const checkOnSqlite = async (
   image: string,
   volume: string,
@@ -226,13 +226,12 @@ const checkOnSqlite = async (
   project: string,
   say: Say,
 ): Promise<void> => {
-  const settings = { SIM_TOKEN: 'open' };
   const stop = (container: Container): void => {
     const { code, ms } = container.stop();
     if (code !== 0) throw new Error(`stopped, it ends with ${code}: ${container.log().slice(-1_000)}`);
     say(`ok  it ends in ${ms} ms once it is stopped`);
   };
-  const first = await startContainer({ image, volume, settings });
+  const first = await startContainer({ image, volume, settings: SIMULATOR });
   const fileId = await drive(first.address);
   say('ok  by itself on SQLite: pages, a persona, an upload read back, a PDF and a workbook');
   stop(first);
@@ -241,7 +240,7 @@ const checkOnSqlite = async (
   const faults = migrationFaults(database, project);
   if (faults.length > 0) throw new Error(faults.join('\n  '));
   say('ok  its database has every migration');
-  const again = await startContainer({ image, volume, settings });
+  const again = await startContainer({ image, volume, settings: SIMULATOR });
   await checkFile(await personaAt(again.address, '10001-chief'), fileId);
   say('ok  a second start has what the first one kept');
   stop(again);

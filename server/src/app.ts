@@ -246,7 +246,9 @@ const wire = (app: FastifyInstance, world: World, { fileThreads = new FileThread
   const importer = createImporter(world, [material.imports, orders.imports], fileThreads);
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
-    ...{ receipts: receipts.service, recharges: recharges.service, shop: orders.shop },
+    receipts: receipts.service,
+    recharges: recharges.service,
+    shop: orders.shop,
     openSession: session.open,
     ask: askItself(app, world.config.simToken),
     bringUp: () => openMissingAccounts(world, commands),

@@ -25,7 +25,10 @@ export const givePayees = async (
     select: { payeeId: true, accountId: true, accountNo: true, ccy: true },
   });
   return accounts.map(({ payeeId, accountId, accountNo, ccy }) => ({
-    ...{ payeeId, accountId, bankAccountNo: accountNo, receivingCurrency: ccy },
+    payeeId,
+    accountId,
+    bankAccountNo: accountNo,
+    receivingCurrency: ccy,
     payeeName: names.get(payeeId) ?? '',
   }));
 };

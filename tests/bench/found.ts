@@ -41,12 +41,22 @@ interface Searched {
 
 const SEARCHED: readonly Searched[] = [
   {
-    ...{ list: 'receipt', table: 'Receipt', name: 'payerName', what: 'receipts', fixed: {} },
-    ...{ page: receipt.paging.path, names: receipt.names.path },
+    list: 'receipt',
+    table: 'Receipt',
+    name: 'payerName',
+    what: 'receipts',
+    fixed: {},
+    page: receipt.paging.path,
+    names: receipt.names.path,
   },
   {
-    ...{ list: 'payment', table: 'Payment', name: 'payeeName', what: 'payments', fixed: { orderType: 'payment' } },
-    ...{ page: paymentOrder.queryPage.path, names: paymentOrder.names.path },
+    list: 'payment',
+    table: 'Payment',
+    name: 'payeeName',
+    what: 'payments',
+    fixed: { orderType: 'payment' },
+    page: paymentOrder.queryPage.path,
+    names: paymentOrder.names.path,
   },
 ];
 

@@ -10,8 +10,10 @@ const alone = aloneSuite();
 const WORDS = {
   'zh-CN': { gone: `沙盒 ${NAME} 不存在`, why: /请联系网站管理员/, again: '重试', leave: '返回默认沙盒' },
   'en-US': {
-    ...{ gone: `Sandbox ${NAME} does not exist`, why: /Contact whoever runs this site/ },
-    ...{ again: 'Try again', leave: 'Go to the main sandbox' },
+    gone: `Sandbox ${NAME} does not exist`,
+    why: /Contact whoever runs this site/,
+    again: 'Try again',
+    leave: 'Go to the main sandbox',
   },
 } as const;
 

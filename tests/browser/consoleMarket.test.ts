@@ -33,8 +33,13 @@ describe('the market on the console', () => {
     const chief = await app.signIn(DEMO.chief);
     const { id } = await chief.exchange.apply(
       {
-        ...{ mode: 'delegated', sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut' },
-        ...{ amount: '321.00', targetRate: '8.5', deadlineDate: '2026-12-31' },
+        mode: 'delegated',
+        sellCurrency: 'USD',
+        buyCurrency: 'CNH',
+        tradeDirection: 'sellOut',
+        amount: '321.00',
+        targetRate: '8.5',
+        deadlineDate: '2026-12-31',
       },
       freshKey(),
     );

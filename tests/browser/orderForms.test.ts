@@ -180,7 +180,11 @@ it('refused by the server on any of its fields it says so there, in sight and in
 const loseNextAnswer = (visit: Visit) => {
   visit.expectTrouble(/504/);
   return portal().app.anonymous.simFault.add({
-    ...{ call: paymentOrder.b2bApply.key, kind: 'status', status: 504, phase: 'after', times: 1 },
+    call: paymentOrder.b2bApply.key,
+    kind: 'status',
+    status: 504,
+    phase: 'after',
+    times: 1,
   });
 };
 const lostAt = (visit: Visit) => dialogOf(visit).getByText('Send it again: nothing is done twice.').waitFor();

@@ -11,7 +11,8 @@ const WORDS = {
   'zh-CN': { gone: (name: string) => `沙盒 ${name} 不存在`, why: /请检查网址，或联系网站管理员/, again: '重试' },
   'en-US': {
     gone: (name: string) => `Sandbox ${name} does not exist`,
-    ...{ why: /Check the address, or contact whoever runs this site/, again: 'Try again' },
+    why: /Check the address, or contact whoever runs this site/,
+    again: 'Try again',
   },
 } as const;
 

@@ -7,14 +7,30 @@ import { unlocked } from '../nouns/withdrawals.ts';
 /** What stands on the console in each language. */
 const WORDS = {
   'en-US': {
-    ...{ number: 'Card number', expiry: 'Expiry (month/year)', pay: 'Pay', accepted: 'Accepted, pending' },
-    ...{ settle: 'Settle', reverse: 'Reverse', settled: 'Settled', reversed: 'Reversed' },
-    ...{ open: 'Open in portal', amount: 'Amount', wrong: 'Enter the 16 digits of the number' },
+    number: 'Card number',
+    expiry: 'Expiry (month/year)',
+    pay: 'Pay',
+    accepted: 'Accepted, pending',
+    settle: 'Settle',
+    reverse: 'Reverse',
+    settled: 'Settled',
+    reversed: 'Reversed',
+    open: 'Open in portal',
+    amount: 'Amount',
+    wrong: 'Enter the 16 digits of the number',
   },
   'zh-CN': {
-    ...{ number: '卡号', expiry: '有效期（月/年）', pay: '付款', accepted: '已受理，待结算' },
-    ...{ settle: '结算', reverse: '撤销', settled: '已结算', reversed: '已撤销' },
-    ...{ open: '在门户中打开', amount: '金额', wrong: '请输入 16 位卡号' },
+    number: '卡号',
+    expiry: '有效期（月/年）',
+    pay: '付款',
+    accepted: '已受理，待结算',
+    settle: '结算',
+    reverse: '撤销',
+    settled: '已结算',
+    reversed: '已撤销',
+    open: '在门户中打开',
+    amount: '金额',
+    wrong: '请输入 16 位卡号',
   },
 } as const;
 

@@ -285,8 +285,13 @@ describe('sim market', () => {
     const { now } = await app.anonymous.sim.clock({});
     const { id } = await api.exchange.apply(
       {
-        ...{ mode: 'delegated', sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut' },
-        ...{ amount: '123.00', targetRate: '9.5', deadlineDate: addDays(dayOf(new Date(now)), 30) },
+        mode: 'delegated',
+        sellCurrency: 'USD',
+        buyCurrency: 'CNH',
+        tradeDirection: 'sellOut',
+        amount: '123.00',
+        targetRate: '9.5',
+        deadlineDate: addDays(dayOf(new Date(now)), 30),
       },
       freshKey(),
     );

@@ -22,8 +22,20 @@ beforeAll(async () => {
   app = await startApp();
   url = await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
   words = (call) => [
-    ...['--url', url, '--write', '10001', '--confirm', '10001', '--at-most', '1000', '--wait', '0', '--level', 'ours'],
-    ...['--calls', call],
+    '--url',
+    url,
+    '--write',
+    '10001',
+    '--confirm',
+    '10001',
+    '--at-most',
+    '1000',
+    '--wait',
+    '0',
+    '--level',
+    'ours',
+    '--calls',
+    call,
   ];
 });
 afterAll(() => app.close());

@@ -27,7 +27,16 @@ afterAll(async () => {
 const MERCHANT = '10001';
 const CHANGING = allCalls.filter((call) => call.access !== 'sim' && changesSomething(call)).map(({ key }) => key);
 const agreed = (...more: readonly string[]): readonly string[] => [
-  ...['--url', url, '--write', MERCHANT, '--confirm', MERCHANT, '--wait', '0', '--level', 'ours'],
+  '--url',
+  url,
+  '--write',
+  MERCHANT,
+  '--confirm',
+  MERCHANT,
+  '--wait',
+  '0',
+  '--level',
+  'ours',
   ...more,
 ];
 const environment = async (loginNo?: string) => ({

@@ -81,7 +81,14 @@ if (testProvider === 'postgresql') {
         .then(() =>
           tx.posting.createMany({
             data: legs.map(([account, ccy, amountMinor], line) => ({
-              ...{ sandboxId: 'main', entryId: id, line, account, merchantId: null, ccy, amountMinor, at: new Date(0) },
+              sandboxId: 'main',
+              entryId: id,
+              line,
+              account,
+              merchantId: null,
+              ccy,
+              amountMinor,
+              at: new Date(0),
             })),
           }),
         );

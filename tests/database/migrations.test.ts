@@ -257,7 +257,12 @@ function logicalType(type: string): string {
 /** What the models say of their columns, read from their text: both databases are checked against the same words. */
 function columnsOfModels(): readonly string[] {
   const types: Readonly<Record<string, string>> = {
-    ...{ String: 'text', Int: 'integer', BigInt: 'bigint', Boolean: 'boolean', DateTime: 'instant', Bytes: 'blob' },
+    String: 'text',
+    Int: 'integer',
+    BigInt: 'bigint',
+    Boolean: 'boolean',
+    DateTime: 'instant',
+    Bytes: 'blob',
   };
   const lines: string[] = [];
   for (const [, model = '', body = ''] of modelsText().matchAll(/^model (\w+) \{\n([^}]*)\}/gm)) {

@@ -181,8 +181,16 @@ describe('keys and relations', () => {
   it("shows the platform's notices to every merchant, and lets none write them", async () => {
     const at = new Date(0);
     const data = {
-      ...{ sandboxId: 'main', id: 'all', type: 2, titleZh: '', titleEn: '', bodyZh: '', bodyEn: '' },
-      ...{ scroll: false, publishedAt: at, updatedAt: at },
+      sandboxId: 'main',
+      id: 'all',
+      type: 2,
+      titleZh: '',
+      titleEn: '',
+      bodyZh: '',
+      bodyEn: '',
+      scroll: false,
+      publishedAt: at,
+      updatedAt: at,
     };
     await expect(test.database.inTx(mine, (tx) => tx.notice.create({ data }))).rejects.toThrow(ScopeViolation);
     await test.database.inTx(platform, (tx) => tx.notice.create({ data }));

@@ -27,7 +27,9 @@ export const aloneSuite = (): (() => Alone) => {
     const backend = await otherBackend(await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 }));
     atEnd(backend.close);
     alone = {
-      ...{ app, backend, atEnd },
+      app,
+      backend,
+      atEnd,
       portalWith: async (settings = {}) => {
         const { webRoot } = app.tradeport.world.config;
         const portal = await aloneServer({ PORTAL_BACKEND: backend.url, ...settings }, { webRoot });

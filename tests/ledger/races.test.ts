@@ -194,8 +194,12 @@ describe('two servers on one database', () => {
     const orders: string[] = [];
     for (let n = 0; n < 6; n += 1) {
       const { quoteId } = await payer.exchange.one({
-        ...{ sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut' },
-        ...{ amount, delivery: 'T1', cover: 'credit' },
+        sellCurrency: 'USD',
+        buyCurrency: 'CNH',
+        tradeDirection: 'sellOut',
+        amount,
+        delivery: 'T1',
+        cover: 'credit',
       });
       orders.push((await payer.exchange.two({ quoteId })).orderNo);
     }

@@ -143,8 +143,14 @@ interface OrderSums {
 
 /** The states in which what is not settled of an order is frozen, and those in which the platform has kept its loss. */
 const HELD = new Set([
-  ...['placed', 'confirmed', 'settling', 'partlySettled', 'timedOut'],
-  ...['closingPending', 'closing', 'closingFailed'],
+  'placed',
+  'confirmed',
+  'settling',
+  'partlySettled',
+  'timedOut',
+  'closingPending',
+  'closing',
+  'closingFailed',
 ]);
 const CLOSED = new Set(['closed', 'closedOut']);
 

@@ -55,7 +55,9 @@ export const spent = async (app: TestApp, client: Client, cardNo: string, more: 
   (
     await app.anonymous.simCard.spend({
       ...(await typedOf(client, cardNo)),
-      ...{ amount: '10.00', currency: 'USD', ...more },
+      amount: '10.00',
+      currency: 'USD',
+      ...more,
     })
   ).spendNo;
 

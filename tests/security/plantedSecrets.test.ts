@@ -187,7 +187,10 @@ const plantOtherKinds = async (owner: Client): Promise<void> => {
   const elsewhere = await goodOtherArea(owner);
   const idFiles = [await handIn(owner, 'KYC_PASSPORT')];
   const abroad = elsewhere.directors.map((each) => ({
-    ...{ ...each, idType: 'passport' as const, idNumber: PASSPORT_NUMBER, idFiles },
+    ...each,
+    idType: 'passport' as const,
+    idNumber: PASSPORT_NUMBER,
+    idFiles,
   }));
   await expect(owner.realName.submitOtherArea({ ...elsewhere, directors: abroad, country: 'IRN' })).rejects.toThrow();
   await owner.realName.submitOtherArea({ ...elsewhere, directors: abroad });

@@ -100,7 +100,11 @@ const note: TaskHandlers = {
   'test.note': async (command, subject) => command.record({ kind: 'outside', subject, action: 'noted' }),
 };
 const span = (from: Date, count: number, requestId: string): Jump => ({
-  ...{ from, to: seconds(from, count), speed: 0, cause: 'sim:test', requestId },
+  from,
+  to: seconds(from, count),
+  speed: 0,
+  cause: 'sim:test',
+  requestId,
 });
 /** The jumps of a server whose tasks are these. */
 const jumpsOf = ({ tradeport: { world } }: TestApp, handlers: TaskHandlers): Jumps =>
@@ -161,8 +165,19 @@ describe('a jump with many tasks', () => {
     expect(await behind).toEqual([]);
     const events = (await eventsAfter(place)).filter(({ action }) => /^(noted|clockChanged|add)$/.test(action));
     expect(events.map(({ action, subject }) => (action === 'noted' ? subject : action))).toEqual([
-      ...['cut-0', 'cut-1', 'cut-2', 'cut-3', 'add'],
-      ...['cut-4', 'cut-5', 'cut-6', 'cut-7', 'cut-8', 'cut-9', 'clockChanged', 'clockChanged'],
+      'cut-0',
+      'cut-1',
+      'cut-2',
+      'cut-3',
+      'add',
+      'cut-4',
+      'cut-5',
+      'cut-6',
+      'cut-7',
+      'cut-8',
+      'cut-9',
+      'clockChanged',
+      'clockChanged',
     ]);
     expect((await clockOf(two.servers[0])).now).toBe(formatInstant(seconds(from, 15)));
   });

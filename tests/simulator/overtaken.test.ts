@@ -18,7 +18,11 @@ describe('a command that read the clock before others moved it', () => {
     const commands = createCommands(app.tradeport.world, () => app.tradeport.runDueTasks());
     await app.anonymous.sim.setClock({ now, speed: 0 });
     const commander = {
-      ...{ sandboxId: 'main', merchantId: 'haichuan', cause: 'test', actorId: null, requestId: null },
+      sandboxId: 'main',
+      merchantId: 'haichuan',
+      cause: 'test',
+      actorId: null,
+      requestId: null,
       now: START_AT,
       idempotency: { call: `test/${how}`, key: '5b1f8a34-0c7e-4e0e-9d2a-6d3a5c1e7f90', requestHash: 'same' },
     };

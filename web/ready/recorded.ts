@@ -46,8 +46,11 @@ const library = (): Library => {
   // The engine belongs to the library: ours is to be the same one.
   const { createCache, StyleProvider } = createRequire(ours.resolve('antd'))('@ant-design/cssinjs');
   return {
-    ...{ createElement: ours('react').createElement, renderToString: ours('react-dom/server').renderToString },
-    ...{ ConfigProvider: ours('antd').ConfigProvider, StyleProvider, createCache },
+    createElement: ours('react').createElement,
+    renderToString: ours('react-dom/server').renderToString,
+    ConfigProvider: ours('antd').ConfigProvider,
+    StyleProvider,
+    createCache,
     load: (module) => ours(`antd/lib/${module}.js`),
   };
 };

@@ -299,8 +299,11 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   list: exchangeRecord.page('exchangeList', {
     title: ['换汇记录', 'Exchange orders, paged; with an order number its details'],
     access: [
-      ...[screens.exchangeOrders, screens.delegateOrders, screens.forwards],
-      ...[screens.exchange, screens.delegateExchange],
+      screens.exchangeOrders,
+      screens.delegateOrders,
+      screens.forwards,
+      screens.exchange,
+      screens.delegateExchange,
     ],
     inRow: { detail: Type.Optional(detail) },
     assumed: ['the first 10,000 rows can be paged to', 'an unknown order number answers an empty list'],

@@ -50,11 +50,13 @@ interface PictureType {
 }
 
 const photo = (title: Bilingual, ...fields: readonly ReadField[]): PictureType => ({
-  ...{ title, fields },
+  title,
+  fields,
   formats: ['jpg', 'png'],
 });
 const paper = (title: Bilingual, ...fields: readonly ReadField[]): PictureType => ({
-  ...{ title, fields },
+  title,
+  fields,
   formats: ['jpg', 'png', 'pdf'],
 });
 

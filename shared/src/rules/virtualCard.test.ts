@@ -11,7 +11,8 @@ it('what is won is on the card, or available once it is over', () => {
   const card = { freeMinor: 5n, heldMinor: 7n, isReleased: false };
   expect(wonOnCard({ ...card, isOver: false }, 10n)).toEqual({
     card: { freeMinor: 15n, heldMinor: 7n },
-    ...{ onCards: 10n, toAvailable: 0n },
+    onCards: 10n,
+    toAvailable: 0n,
   });
   expect(wonOnCard({ ...card, isOver: true }, 10n)).toMatchObject({ onCards: 0n, toAvailable: 10n });
 });

@@ -52,8 +52,14 @@ describe('agreement/signed', () => {
     await notice(world, 'virtualCard', way);
     const told = await signatureOf(client, 'virtualCard');
     expect(told).toMatchObject({
-      ...{ status: 'ending', noticeBy: 'merchant', noticeWay: way, noticedAt: '2026-09-18T10:00:00+08:00' },
-      ...{ noticeCountsFrom: countsFrom, endsAt: ends, renewsAt: null, endedAt: null },
+      status: 'ending',
+      noticeBy: 'merchant',
+      noticeWay: way,
+      noticedAt: '2026-09-18T10:00:00+08:00',
+      noticeCountsFrom: countsFrom,
+      endsAt: ends,
+      renewsAt: null,
+      endedAt: null,
     });
     expect(endOf(told)).toBe(ends);
     // The Sunday before the holidays of October is worked.
@@ -109,7 +115,9 @@ describe('agreement/signed', () => {
     await publish('privacyPolicy');
     await at('2026-09-25T10:00:00');
     expect(await signNow(client, 'privacyPolicy')).toMatchObject({
-      ...{ version: '20260918', status: 'ending', endsAt: '2026-10-19T10:00:00+08:00' },
+      version: '20260918',
+      status: 'ending',
+      endsAt: '2026-10-19T10:00:00+08:00',
     });
     await at('2026-10-19T10:00:00');
     expect((await signatureOf(client, 'privacyPolicy')).status).toBe('ended');

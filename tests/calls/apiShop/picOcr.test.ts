@@ -24,7 +24,9 @@ const NOTHING_READ = { name: '', idNumber: '', creditCode: '', companyName: '', 
 describe('apiShop/picOcr', () => {
   it('reads a specimen by its content, by id and by the address that its upload answered', async () => {
     const { fileId, fileUrl } = await uploaded('KYC_BUSINESS_LICENSE', {
-      ...{ picType: 'businessLicense', fields: { companyName: '青屿贸易（深圳）有限公司' }, format: 'pdf' },
+      picType: 'businessLicense',
+      fields: { companyName: '青屿贸易（深圳）有限公司' },
+      format: 'pdf',
     });
     const read = { ...specimenSamples.businessLicense, companyName: '青屿贸易（深圳）有限公司' };
     const byId = await chief.apiShop.picOcr({ picType: 'businessLicense', picId: fileId });

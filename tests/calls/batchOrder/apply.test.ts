@@ -201,7 +201,13 @@ describe('batchOrder/apply: its payment password', () => {
     const { list } = await client.b2bPartner.queryPage({ pageSize: 100 });
     const to = list.flatMap(({ payeeId, payeeName, accounts }) =>
       accounts.map(({ accountId, bankAccountNo, bankAccountCcy: receivingCurrency, channel, isUsable }) => ({
-        ...{ payeeId, payeeName, accountId, bankAccountNo, receivingCurrency, channel, isUsable },
+        payeeId,
+        payeeName,
+        accountId,
+        bankAccountNo,
+        receivingCurrency,
+        channel,
+        isUsable,
       })),
     );
     const found = to.find(({ channel, isUsable }) => channel === 'local' && isUsable);

@@ -17,8 +17,12 @@ const EURO = {
   bankCode: '37040044',
 } as const;
 const LOCAL = {
-  ...{ product: 'localPayment', currency: 'any', bearer: 'none' },
-  ...{ percent: '0.5', minimumUsd: '2', flatUsd: '0' },
+  product: 'localPayment',
+  currency: 'any',
+  bearer: 'none',
+  percent: '0.5',
+  minimumUsd: '2',
+  flatUsd: '0',
 };
 const BY_SWIFT = { ...LOCAL, product: 'globalPayment', bearer: 'SHA', percent: '0', minimumUsd: '0', flatUsd: '40' };
 

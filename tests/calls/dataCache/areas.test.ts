@@ -23,7 +23,10 @@ describe('dataCache/province', () => {
     const list = await provinces('CHN');
     expect(list).toHaveLength(31);
     expect(list[0]).toEqual({
-      ...{ areaCode: 'CHN-110000', name: '北京市', name_en: 'Beijing', name_pinyin: 'beijingshi' },
+      areaCode: 'CHN-110000',
+      name: '北京市',
+      name_en: 'Beijing',
+      name_pinyin: 'beijingshi',
       hasChildren: true,
     });
     expect(list.find(({ name }) => name === '陕西省')?.name_en).toBe('Shaanxi');
@@ -245,8 +248,16 @@ describe('the location list', () => {
     );
     const read = '闵行区 六合区 单县 歙县 蔚县 万柏林区 喀什市 呼和浩特市 北林区 广饶县'.split(' ');
     expect(read.map((name) => spelt.get(name))).toEqual([
-      ...['minhangqu', 'luhequ', 'shanxian', 'shexian', 'yuxian', 'wanbailinqu', 'kashishi', 'huhehaoteshi'],
-      ...['beilinqu', 'guangraoxian'],
+      'minhangqu',
+      'luhequ',
+      'shanxian',
+      'shexian',
+      'yuxian',
+      'wanbailinqu',
+      'kashishi',
+      'huhehaoteshi',
+      'beilinqu',
+      'guangraoxian',
     ]);
   });
 

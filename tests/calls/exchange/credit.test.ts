@@ -113,12 +113,18 @@ describe('what covers an order', () => {
   it('takes its worth of the credit at the mid of its confirmation, rounded up, and nothing is frozen', async () => {
     const before = await balance('CNH');
     const orderNo = await lock({
-      ...{ sellCurrency: 'CNH', buyCurrency: 'USD', tradeDirection: 'sellOut', amount: '35928.00' },
-      ...{ delivery: 'T1', cover: 'credit' },
+      sellCurrency: 'CNH',
+      buyCurrency: 'USD',
+      tradeDirection: 'sellOut',
+      amount: '35928.00',
+      delivery: 'T1',
+      cover: 'credit',
     });
     expect(await credit()).toEqual({ limit: '100000.00', used: '0.00', left: '100000.00' });
     expect(await confirm(orderNo)).toMatchObject({
-      ...{ cover: 'credit', creditLimitUsed: '4990.00', creditLimitRemaining: '95010.00' },
+      cover: 'credit',
+      creditLimitUsed: '4990.00',
+      creditLimitRemaining: '95010.00',
     });
     expect(await credit()).toEqual({ limit: '100000.00', used: '4990.00', left: '95010.00' });
     expect(await balance('CNH')).toEqual(before);
@@ -156,7 +162,10 @@ describe('an order that is short', () => {
     await until('2026-12-23', '09:01');
     expect(await gained()).toBe(3_592_800n);
     expect(await orderOf(orderNo)).toMatchObject({
-      ...{ status: 5, state: 'partlySettled', settledSellAmount: '5000.00', creditLimitUsed: '3000.00' },
+      status: 5,
+      state: 'partlySettled',
+      settledSellAmount: '5000.00',
+      creditLimitUsed: '3000.00',
     });
     expect(await titles()).toContain('Exchange short of 3,000.00 USD');
     await until('2026-12-24', '00:00');
@@ -173,8 +182,14 @@ describe('an order that is short', () => {
     await pin('7.3');
     await until('2026-12-28', '15:00');
     expect(await orderOf(orderNo)).toMatchObject({
-      ...{ status: 4, state: 'closedOut', closingStatus: 'finished', closingTime: '2026-12-28T15:00:00+08:00' },
-      ...{ closingLoss: '35.28', closingPenalty: '3.30', owedAmount: '38.58', creditLimitUsed: '0.00' },
+      status: 4,
+      state: 'closedOut',
+      closingStatus: 'finished',
+      closingTime: '2026-12-28T15:00:00+08:00',
+      closingLoss: '35.28',
+      closingPenalty: '3.30',
+      owedAmount: '38.58',
+      creditLimitUsed: '0.00',
       amountDueToday: null,
     });
     expect(await credit()).toMatchObject({ used: '0.00' });
@@ -286,8 +301,13 @@ describe('an order that is short', () => {
     await bring(30_000n);
     const { id } = await api.exchange.apply(
       {
-        ...{ mode: 'delegated', sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut', amount: '300.00' },
-        ...{ targetRate: '9', deadlineDate: '2026-12-31' },
+        mode: 'delegated',
+        sellCurrency: 'USD',
+        buyCurrency: 'CNH',
+        tradeDirection: 'sellOut',
+        amount: '300.00',
+        targetRate: '9',
+        deadlineDate: '2026-12-31',
       },
       freshKey(),
     );
@@ -306,7 +326,10 @@ describe('an order that is short', () => {
     await until('2027-01-02', '10:00');
     await receive('2500.00');
     expect(await orderOf(orderNo)).toMatchObject({
-      ...{ deliveryDay: '2026-12-23', state: 'settled', closingPenalty: '7.50', owedAmount: '7.50' },
+      deliveryDay: '2026-12-23',
+      state: 'settled',
+      closingPenalty: '7.50',
+      owedAmount: '7.50',
     });
   });
 

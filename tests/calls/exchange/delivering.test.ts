@@ -65,14 +65,12 @@ describe('T+1', () => {
     const before = await balance('USD');
     const orderNo = await confirmed({ amount: '1000.00', delivery: 'T1' });
     expect(await orderOf(orderNo)).toMatchObject({
-      ...{
-        delivery: 'T1',
-        cover: 'money',
-        deliveryDay: '2026-11-11',
-        status: 0,
-        settlementRate: null,
-        settledAt: null,
-      },
+      delivery: 'T1',
+      cover: 'money',
+      deliveryDay: '2026-11-11',
+      status: 0,
+      settlementRate: null,
+      settledAt: null,
       estimatedSettlementDate: '2026-11-11T09:00:00+08:00',
     });
     expect(cents((await balance('USD')).frozen) - cents(before.frozen)).toBe(100_000n);
@@ -82,7 +80,10 @@ describe('T+1', () => {
     expect((await orderOf(orderNo)).state).toBe('settling');
     await pass(15);
     expect(await orderOf(orderNo)).toMatchObject({
-      ...{ state: 'settled', settlementRate: '7.1856', settledSellAmount: '1000.00', settledBuyAmount: '7185.60' },
+      state: 'settled',
+      settlementRate: '7.1856',
+      settledSellAmount: '1000.00',
+      settledBuyAmount: '7185.60',
       settledAt: '2026-11-11T09:00:15+08:00',
     });
     const settled = (await orderOf(orderNo)).detail?.ledger.find(({ action }) => action === 'settle');
@@ -168,7 +169,11 @@ describe('what is not settled on its day', () => {
     await pass(1);
     // 3593.30 CNH buy 487.90 USD back at 7.3647.
     expect(await orderOf(orderNo)).toMatchObject({
-      ...{ status: 4, state: 'closedOut', closingStatus: 'finished', closingRate: '7.3647', closingLoss: '12.17' },
+      status: 4,
+      state: 'closedOut',
+      closingStatus: 'finished',
+      closingRate: '7.3647',
+      closingLoss: '12.17',
       closingTime: '2026-11-17T15:00:00+08:00',
     });
     const after = await balance('USD');
@@ -275,7 +280,9 @@ describe('T+0', () => {
     await until('2026-12-15', '23:57', 50);
     const orderNo = await confirmed({ amount: '100.00' });
     expect(await orderOf(orderNo)).toMatchObject({
-      ...{ delivery: 'T0', status: 0, estimatedSettlementDate: '2026-12-15T23:59:50+08:00' },
+      delivery: 'T0',
+      status: 0,
+      estimatedSettlementDate: '2026-12-15T23:59:50+08:00',
     });
     await until('2026-12-16', '00:00');
     expect(await orderOf(orderNo)).toMatchObject({ status: 1, deliveryDay: '2026-12-16' });

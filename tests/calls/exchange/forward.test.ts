@@ -27,8 +27,14 @@ describe('exchange/one', () => {
   it('is of the rate of the day, for a working day after T+2', async () => {
     expect((await api.exchange.options({})).forward).toEqual({ firstDay: '2026-11-13', lastDay: '2027-11-10' });
     expect(await quote()).toMatchObject({
-      ...{ rate: '7.1856', sellAmount: '1000.00', buyAmount: '7185.60', forwardPoints: '0' },
-      ...{ delivery: 'forward', deliveryDay: DAY, expectedAt: '2026-12-15T09:00:00+08:00', cover: 'money' },
+      rate: '7.1856',
+      sellAmount: '1000.00',
+      buyAmount: '7185.60',
+      forwardPoints: '0',
+      delivery: 'forward',
+      deliveryDay: DAY,
+      expectedAt: '2026-12-15T09:00:00+08:00',
+      cover: 'money',
     });
     expect(await api.exchange.one(usdToCnh)).toMatchObject({ delivery: 'T0', forwardPoints: null });
   });
@@ -73,7 +79,9 @@ describe('exchange/one', () => {
     expect(sold.sums[0]?.lines.map(({ value }) => value)).toContain('0.071856');
     await points('-0.01');
     expect(await quote({ sellCurrency: 'CNH', buyCurrency: 'USD', tradeDirection: 'buyIn' })).toMatchObject({
-      ...{ buyAmount: '1000.00', sellAmount: '7142.26', forwardPoints: '-0.072144' },
+      buyAmount: '1000.00',
+      sellAmount: '7142.26',
+      forwardPoints: '-0.072144',
     });
     expect(await api.exchange.one(usdToCnh)).toMatchObject({ rate: '7.1856' });
   });

@@ -13,8 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const LOCAL = {
-  ...{ product: 'localPayment', currency: 'any', bearer: 'none' },
-  ...{ percent: '0.5', minimumUsd: '2', flatUsd: '0' },
+  product: 'localPayment',
+  currency: 'any',
+  bearer: 'none',
+  percent: '0.5',
+  minimumUsd: '2',
+  flatUsd: '0',
 };
 
 const worldOf = async (sandbox: string, scenario?: 'demo') => {
@@ -35,7 +39,8 @@ describe('a fee that is changed for all', () => {
     expect(await askIn(client)).toMatchObject(coming);
     const rule = { productCode: 'localPayment', currency: 'USD' } as const;
     expect(await client.fee.queryUserPriorityFeeConfig(rule)).toMatchObject({
-      ...{ ruleNo: 'FR01', share: '0.003' },
+      ruleNo: 'FR01',
+      share: '0.003',
       coming: { from: '2026-04-02', share: '0.005', minimumUsd: '2', flatUsd: '0' },
     });
     const [notice] = (await client.notice.page({ systemNoticeType: 2, currentPage: 1, pageSize: 1 })).list;

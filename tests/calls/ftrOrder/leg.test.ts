@@ -76,14 +76,25 @@ describe('ftrOrder/update', () => {
     expect(made).toMatchObject({
       status: 'underReview',
       leg: {
-        ...{ status: 10, state: 'awaitingConfirmation', sellCurrency: 'USD', sellAmount: '1000.00' },
-        ...{ buyCurrency: 'CNH', buyAmount: '7185.60', deliveryDay: DAY, rate: '7.1856', cover: 'money' },
+        status: 10,
+        state: 'awaitingConfirmation',
+        sellCurrency: 'USD',
+        sellAmount: '1000.00',
+        buyCurrency: 'CNH',
+        buyAmount: '7185.60',
+        deliveryDay: DAY,
+        rate: '7.1856',
+        cover: 'money',
       },
     });
     const legNo = made.leg?.orderNo ?? '';
     expect(await confirm(legNo)).toMatchObject({
-      ...{ status: 0, delivery: 'forward', deliveryDay: DAY, tradeOrderNo: made.orderNo, forwardPoints: '0' },
-      ...{ estimatedSettlementDate: '2026-12-15T09:00:00+08:00' },
+      status: 0,
+      delivery: 'forward',
+      deliveryDay: DAY,
+      tradeOrderNo: made.orderNo,
+      forwardPoints: '0',
+      estimatedSettlementDate: '2026-12-15T09:00:00+08:00',
     });
     expect(cents((await balance('USD')).frozen) - cents(before[0].frozen)).toBe(100_000n);
     await until('2026-12-15', '08:59');

@@ -144,8 +144,11 @@ describe('payeeAccount/queryManagePage', () => {
 
   it('finds one of every type in the demo, the photo of the passport with the one who lives abroad', async () => {
     const { list } = await chief.payeeAccount.queryManagePage({
-      ...{ accountType: 'settlement', status: ['available'], pageSize: 50 },
-      ...{ startDate: '2026-09-01', endDate: '2026-10-31' },
+      accountType: 'settlement',
+      status: ['available'],
+      pageSize: 50,
+      startDate: '2026-09-01',
+      endDate: '2026-10-31',
     });
     expect(new Set(list.map(({ payeeType }) => payeeType))).toEqual(new Set(PAYEE_TYPES));
     const abroad = list.find(({ payeeType }) => payeeType === 'nonResident');

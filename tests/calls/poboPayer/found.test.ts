@@ -49,7 +49,10 @@ describe('poboPayer/queryPage by keyword', () => {
 
   it('finds a person by either name in either order, by the whole number, and by the last four of the document', async () => {
     const told = await goodPerson(chief, {
-      ...{ lastName: '欧阳', firstName: '若琳', lastNameEn: 'Ouyang', firstNameEn: 'Ruolin' },
+      lastName: '欧阳',
+      firstName: '若琳',
+      lastNameEn: 'Ouyang',
+      firstNameEn: 'Ruolin',
       idNumber: 'E77310045',
     });
     const { payerNo } = await chief.poboPayer.add(told);

@@ -51,8 +51,15 @@ export const leavesOf = (value: unknown, path = ''): readonly string[] => {
 
 /** Somebody of the mainland who acts for a company, with the pictures of another. */
 const agentWith = (idFiles: string[]) => ({
-  ...{ name: '吴倩', lastNameEn: 'Wu', firstNameEn: 'Qian', nationality: 'CHN', birthDate: '1988-03-15' },
-  ...{ idType: 'idCard' as const, idNumber: readyIdCard('1111'), idExpiresOn: null, idFiles },
+  name: '吴倩',
+  lastNameEn: 'Wu',
+  firstNameEn: 'Qian',
+  nationality: 'CHN',
+  birthDate: '1988-03-15',
+  idType: 'idCard' as const,
+  idNumber: readyIdCard('1111'),
+  idExpiresOn: null,
+  idFiles,
 });
 
 /** A company with everything that may be told: a second director and owner, an agent, and the documents that they bring with them. */

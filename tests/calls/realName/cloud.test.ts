@@ -24,7 +24,10 @@ describe('realName/addCloud, addCloudStates and queryCloud', () => {
   it('keeps a form for fifteen days, in the place of the one before, encrypted', async () => {
     const { api, merchantId } = await newcomer(app);
     expect(await api.realName.queryCloud({ type })).toEqual({
-      ...{ content: null, version: 0, savedAt: null, validUntil: null },
+      content: null,
+      version: 0,
+      savedAt: null,
+      validUntil: null,
       files: [],
     });
     await api.realName.addCloud({ type, content: '{"companyName":"海"}' });

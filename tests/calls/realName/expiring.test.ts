@@ -29,7 +29,9 @@ const ENDINGS: readonly Ending[] = [
     what: 'the ID of a legal person who is a director, too, and the term',
     type: 'org',
     ending: (day) => ({
-      ...{ termEndsOn: day, 'legalPerson.idExpiresOn': day, 'directors.0.idExpiresOn': day },
+      termEndsOn: day,
+      'legalPerson.idExpiresOn': day,
+      'directors.0.idExpiresOn': day,
       'beneficiaries.0.idExpiresOn': day,
     }),
     named: ['营业期限、法人周海川的身份证', 'business term, ID card of Zhou Haichuan (legal person)'],
@@ -38,7 +40,9 @@ const ENDINGS: readonly Ending[] = [
     what: 'the passport of an agent',
     type: 'org',
     ending: async (day, { api }) => ({
-      ...{ 'agent.idType': 'passport', 'agent.idNumber': 'E12345678', 'agent.idExpiresOn': day },
+      'agent.idType': 'passport',
+      'agent.idNumber': 'E12345678',
+      'agent.idExpiresOn': day,
       'agent.idFiles': [await handIn(api, 'KYC_PASSPORT')],
     }),
     named: ['授权代理人吴倩的护照', 'passport of Wu Qian (authorised agent)'],

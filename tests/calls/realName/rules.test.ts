@@ -151,12 +151,15 @@ describe.each(COMPANIES)('%s', (type) => {
     const page = [await handIn(one.api, 'KYC_PASSPORT')];
     const so = (count: number) =>
       Array.from({ length: count }, (_one, at) => ({
-        ...{ ...(at === 0 ? director : { ...other, ...nobodyElse }), idType: 'passport', idFiles: page },
+        ...(at === 0 ? director : { ...other, ...nobodyElse }),
+        idType: 'passport',
+        idFiles: page,
         idNumber: `E123456${10 + at}`,
       }));
     const cards = [hkid('123456'), hkid('123456').replaceAll(/[()]/g, '')].map((idNumber, at) => ({
       ...(at === 0 ? director : { ...other, ...nobodyElse }),
-      ...{ idType: 'hkid', idNumber },
+      idType: 'hkid',
+      idNumber,
     }));
     await expectVerdicts(one, [
       ['none', { directors: [] }, 'EMPTY_PARAM directors'],

@@ -34,9 +34,32 @@ const PINS = [
 
 /** In minor units: the smallest, those around a round one, and some that grow to what no exchange takes any more. */
 const AMOUNTS = [
-  ...[1n, 2n, 3n, 7n, 10n, 21n, 99n, 100n, 101n, 333n, 1_999n, 12_345n],
-  ...[50_001n, 100_000n, 999_999n, 2_000_003n, 12_345_679n, 88_888_889n, 300_000_001n, 499_999_999n, 700_000_001n],
-  ...[7_777_777_777n, 40_000_000_001n, 79_999_999_999n, 900_000_000_001n, 13_000_000_000_000n],
+  1n,
+  2n,
+  3n,
+  7n,
+  10n,
+  21n,
+  99n,
+  100n,
+  101n,
+  333n,
+  1_999n,
+  12_345n,
+  50_001n,
+  100_000n,
+  999_999n,
+  2_000_003n,
+  12_345_679n,
+  88_888_889n,
+  300_000_001n,
+  499_999_999n,
+  700_000_001n,
+  7_777_777_777n,
+  40_000_000_001n,
+  79_999_999_999n,
+  900_000_000_001n,
+  13_000_000_000_000n,
 ];
 const brought = async (client: Client, currency: FiatCcy, amount: string) => {
   const ask = { sellCurrency: currency, buyCurrency: 'CNH', tradeDirection: 'sellOut', amount } as const;

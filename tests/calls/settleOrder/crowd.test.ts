@@ -33,7 +33,10 @@ it('200 speedy settlements at once on two servers, on a limit of 500,000.00 CNY:
   const to = await available(app, chief, '0005');
   const more = { mode: 'speedy', agreementVersion: await agreementVersion(chief) } as const;
   const quoted = await chief.settleOrder.calRateAndFee({
-    ...{ currency: 'USD', receiveCurrency: 'CNY', mode: 'speedy', amount: '10000.00' },
+    currency: 'USD',
+    receiveCurrency: 'CNY',
+    mode: 'speedy',
+    amount: '10000.00',
   });
   expect(quoted).toMatchObject({ rate: '7.1856', days: 1, arrivingAmount: '71568.57' });
   const before = await held(app, 'USD');

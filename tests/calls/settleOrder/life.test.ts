@@ -144,7 +144,10 @@ describe('the scenario fast-settlement', () => {
     expect(await left()).toBe('500000.00');
     await sim.sim.setClock({ now: '2026-02-15T00:01:00+08:00', speed: 0 });
     const { days, sums } = await client.settleOrder.calRateAndFee({
-      ...{ currency: 'USD', receiveCurrency: 'CNY', mode: 'speedy', amount: '10000.00' },
+      currency: 'USD',
+      receiveCurrency: 'CNY',
+      mode: 'speedy',
+      amount: '10000.00',
     });
     expect(days).toBe(9);
     expect(Object.fromEntries(sums.map(({ name, title }) => [name, title]))).toEqual({

@@ -136,8 +136,11 @@ describe('the fast-settlement service from the console', () => {
     expect(await moves()).toEqual(['suspend']);
     await refused(happens('fastService', serviceNo ?? '', 'lift'), 'OPERATION_NOT_ALLOW');
     await sim.simObject.act({
-      ...{ machine: 'fastService', subject: serviceNo ?? '', action: 'suspend' },
-      ...{ reason: 'compliance', note: 'asked by risk' },
+      machine: 'fastService',
+      subject: serviceNo ?? '',
+      action: 'suspend',
+      reason: 'compliance',
+      note: 'asked by risk',
     });
     expect(await client.settleAdvance.quotaQuery({})).toMatchObject({ status: 'suspended' });
     const suspended = await last('fastService', serviceNo ?? '');

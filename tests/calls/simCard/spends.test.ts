@@ -23,8 +23,15 @@ describe('simCard/spends and simCard/programmes', () => {
     const [latest, before, ...more] = await app.anonymous.simCard.spends({ limit: 3 });
     expect(latest).toMatchObject({ spendNo: second, heldUsd: '9.79', settledUsd: null, state: { state: 'pending' } });
     expect(before).toMatchObject({
-      ...{ spendNo: first, cardNo, merchantNo: '10001', shopName: 'Duval', currency: 'USD', amount: '12.50' },
-      ...{ heldUsd: '12.50', settledUsd: '12.50', state: { state: 'settled' } },
+      spendNo: first,
+      cardNo,
+      merchantNo: '10001',
+      shopName: 'Duval',
+      currency: 'USD',
+      amount: '12.50',
+      heldUsd: '12.50',
+      settledUsd: '12.50',
+      state: { state: 'settled' },
     });
     expect(more).toHaveLength(1);
     const all = await app.anonymous.simCard.spends({ limit: 100 });

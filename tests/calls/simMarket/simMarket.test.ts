@@ -75,9 +75,17 @@ describe('simMarket/targets', () => {
     const targets = await shown();
     expect(targets.map(({ orderNo }) => orderNo)).toEqual([near, bought, far]);
     expect(targets[0]).toEqual({
-      ...{ orderNo: near, merchantNo: '10002', pair: 'USD/CNH', deadlineDate: '2026-12-31' },
-      ...{ sellCurrency: 'USD', sellAmount: '30.00', buyCurrency: 'CNH', buyAmount: '217.20' },
-      ...{ targetRate: '7.24', rate: '7.1856', distancePercent: '+0.76' },
+      orderNo: near,
+      merchantNo: '10002',
+      pair: 'USD/CNH',
+      deadlineDate: '2026-12-31',
+      sellCurrency: 'USD',
+      sellAmount: '30.00',
+      buyCurrency: 'CNH',
+      buyAmount: '217.20',
+      targetRate: '7.24',
+      rate: '7.1856',
+      distancePercent: '+0.76',
     });
     expect(targets[1]).toMatchObject({ rate: '7.2144', distancePercent: '-0.89', merchantNo: '10001' });
 

@@ -32,8 +32,17 @@ const values: Readonly<Record<SiteKey, { readonly good: string; readonly bad: re
   QR_CODE: {
     good: '/api-file/b2b/TP0001/service-code.svg | https://pictures.example.com/code.png?x=1',
     bad: [
-      ...['javascript:alert(1)', 'JavaScript:alert(1)', '//evil.example/a.png', '/\\evil.example', 'data:text/html,x'],
-      ...['http://example.com/a.png', 'https://', 'https:///a', '/a b', '/a | javascript:alert(1)', '/\tjavascript:1'],
+      'javascript:alert(1)',
+      'JavaScript:alert(1)',
+      '//evil.example/a.png',
+      '/\\evil.example',
+      'data:text/html,x',
+      'http://example.com/a.png',
+      'https://',
+      'https:///a',
+      '/a b',
+      '/a | javascript:alert(1)',
+      '/\tjavascript:1',
     ],
   },
   SERVICE_PHONE: { good: '+852 1234 5678 | 400-000-1111', bad: ['call us', '+', '1'.repeat(40)] },
@@ -81,7 +90,9 @@ describe('site.configure', () => {
 
   it('is a step of a scenario', async () => {
     const scenarioText = JSON.stringify({
-      ...{ name: 'configured', version: 1, title: ['站点', 'Site'] },
+      name: 'configured',
+      version: 1,
+      title: ['站点', 'Site'],
       steps: [
         { at: '0', step: 'site', with: {} },
         { at: '0', step: 'event', with: { event, with: { key: 'SYSTEM_NAME', value: 'Harbour' } } },

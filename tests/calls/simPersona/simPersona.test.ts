@@ -25,7 +25,13 @@ describe('simPersona/list', () => {
       '10003-chief',
       '10004-chief',
       '10005-chief',
-      ...['10006-chief', '10007-chief', '10008-chief', '10009-chief', '10010-chief', '10011-chief', '10012-chief'],
+      '10006-chief',
+      '10007-chief',
+      '10008-chief',
+      '10009-chief',
+      '10010-chief',
+      '10011-chief',
+      '10012-chief',
     ]);
     expect(people[1]).toMatchObject({ nameEn: 'Lin Xiaomin', role: 'maker', loginNo: DEMO.maker, enabled: true });
     expect(people.slice(0, 2).map(({ roleName, roleNameEn }) => [roleName, roleNameEn])).toEqual([

@@ -47,8 +47,13 @@ const violations = () => same(async (world) => (await world.sim.ledgerCheck({}))
 it('begins with accounts and cards lifted, frozen and closed with a loss, a recall and an agreement that ends', async () => {
   expect(await statesOf('virtualCard')).toEqual(['10001 active', '10001 frozen', '10002 riskFrozen', '10003 closed']);
   expect(await statesOf('currencyAccount')).toEqual([
-    ...['10001 normal', '10001 normal', '10001 normal', '10002 frozen', '10002 frozen'],
-    ...['10003 closed', '10003 closed'],
+    '10001 normal',
+    '10001 normal',
+    '10001 normal',
+    '10002 frozen',
+    '10002 frozen',
+    '10003 closed',
+    '10003 closed',
   ]);
   expect(await statesOf('receipt')).toContain('10001 awaitingRecallConfirmation');
   expect(await statesOf('agreement')).toContain('10001 ending');
@@ -90,7 +95,9 @@ it('does its story step by step: frozen, lifted, frozen again and closed with a 
   // The first press begins it; the looks between change nothing.
   expect(states).toEqual([asBefore, asBefore, frozen, frozen, asBefore, frozen, closed]);
   expect((await statesOf('currencyAccount')).filter((one) => one.startsWith('10001'))).toEqual([
-    ...['10001 closed', '10001 closed', '10001 closed'],
+    '10001 closed',
+    '10001 closed',
+    '10001 closed',
   ]);
   expect(await violations()).toEqual([]);
   await hash();

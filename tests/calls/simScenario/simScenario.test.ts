@@ -54,8 +54,20 @@ describe('simScenario/read', () => {
 
 /** The machines of which whoever opens the demo finds an object in every state; the tests of the others' lists look for theirs. */
 const SHOWN = [
-  ...[exchangeOrder, receipt, recharge, materialReview, materialUsage, tradeOrder, payer, collectionAccount],
-  ...[settlement, advance, settlementPayee, fastService, rateLock, paymentBatch],
+  exchangeOrder,
+  receipt,
+  recharge,
+  materialReview,
+  materialUsage,
+  tradeOrder,
+  payer,
+  collectionAccount,
+  settlement,
+  advance,
+  settlementPayee,
+  fastService,
+  rateLock,
+  paymentBatch,
   realName,
 ];
 /** States that last for a moment only. */

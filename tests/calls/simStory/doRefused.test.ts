@@ -17,7 +17,9 @@ const look = { title: ['看', 'Look'], page: '/sim/', press: words, seen: words 
 /** A scenario of one's own that tells a story of these steps. */
 const telling = (steps: readonly object[]): string =>
   JSON.stringify({
-    ...{ name: 'own', version: 1, title: ['自己', 'Own'] },
+    name: 'own',
+    version: 1,
+    title: ['自己', 'Own'],
     stories: [{ name: STORY, title: ['故事', 'Story'], steps }],
     steps: [{ at: '0', step: 'site', with: {} }],
   });

@@ -52,7 +52,9 @@ describe('a product that is off', () => {
       const { permission, heldPaths, group } = await chief.info.queryUserInfo({});
       expect(permission.filter((path) => path.startsWith('/exchange'))).toEqual([
         '/exchange/exchangeOrder',
-        ...['/exchange/delegateExchange', '/exchange/delegateOrder', '/exchange/forward'],
+        '/exchange/delegateExchange',
+        '/exchange/delegateOrder',
+        '/exchange/forward',
       ]);
       expect([heldPaths?.includes('/exchange/exchangeApply'), group.includes('exchange')]).toEqual([true, true]);
       expect((await chief.exchange.list({})).total).toBeGreaterThan(0);

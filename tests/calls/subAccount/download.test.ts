@@ -57,7 +57,10 @@ describe('subAccount/downloadInfoPdf', () => {
       // Whoever pays is abroad and whoever hands it out may not be: both read the labels.
       expect(lines).toEqual(
         expect.arrayContaining([
-          ...['户名 Account name', '账号 Account number', '币种 Currencies', '银行名称 Bank name'],
+          '户名 Account name',
+          '账号 Account number',
+          '币种 Currencies',
+          '银行名称 Bank name',
           ...values.flatMap((value) => value ?? []),
           '795 · 清算代码 Clearing code',
           '中国香港 Hong Kong (HKG)',

@@ -31,8 +31,13 @@ describe('transfer/sums', () => {
     await app.anonymous.simOutside.run({
       event: 'fee.agree',
       with: {
-        ...{ merchantNo: '10001', product: 'transfer', currency: 'GBP', bearer: 'none' },
-        ...{ percent: '0', minimumUsd: '0.00', flatUsd: '2.00' },
+        merchantNo: '10001',
+        product: 'transfer',
+        currency: 'GBP',
+        bearer: 'none',
+        percent: '0',
+        minimumUsd: '0.00',
+        flatUsd: '2.00',
       },
     });
     const { feeAmount } = await pay(chief, '100.00', pounds);

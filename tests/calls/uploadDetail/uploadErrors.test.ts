@@ -77,8 +77,11 @@ describe('uploadDetail/uploadErrors', () => {
     const { detailSerialNos } = await chinese.uploadDetail.submitOrderInfo({ orders: [order] });
     const [proves = ''] = detailSerialNos;
     const same = goodLine(day, {
-      ...{ buyerName: order.buyerName, contractNo: order.contractNo, currency: order.currency },
-      ...{ orderTotal: order.orderTotal, trackingNo: order.trackingNo ?? null },
+      buyerName: order.buyerName,
+      contractNo: order.contractNo,
+      currency: order.currency,
+      orderTotal: order.orderTotal,
+      trackingNo: order.trackingNo ?? null,
     });
     const twice = { contractNo: 'PROVED-2', trackingNo: 'JDPROVED2' };
     const batchNo = await imported({ lines: [{}, same, goodLine(day, twice), goodLine(day, twice)] });

@@ -52,8 +52,12 @@ describe('virtualCard/dispute', () => {
       disputableUntil: null,
       dispute: {
         status: 'open',
-        ...{ amount: '40.00', feeAmount: '15.00', objection: asked.objection, evidence: asked.evidence },
-        ...{ reason: null, decidedAt: null },
+        amount: '40.00',
+        feeAmount: '15.00',
+        objection: asked.objection,
+        evidence: asked.evidence,
+        reason: null,
+        decidedAt: null,
       },
     });
   });

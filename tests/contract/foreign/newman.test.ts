@@ -62,9 +62,21 @@ describe.runIf(isNight)('the collection by newman, through Prism', () => {
 
   it('every request gets the status and code that the collection expects', { timeout: 1_200_000 }, async () => {
     await foreign('newman', [
-      ...['run', join(generated, 'postman_collection.json'), '-e', join(generated, 'postman_environment.json')],
-      ...['--env-var', `baseUrl=${addressOf(front)}`, '--working-dir', generated, '--timeout-request', '10000'],
-      ...['--suppress-exit-code', '--reporters', 'json', '--reporter-json-export', report],
+      'run',
+      join(generated, 'postman_collection.json'),
+      '-e',
+      join(generated, 'postman_environment.json'),
+      '--env-var',
+      `baseUrl=${addressOf(front)}`,
+      '--working-dir',
+      generated,
+      '--timeout-request',
+      '10000',
+      '--suppress-exit-code',
+      '--reporters',
+      'json',
+      '--reporter-json-export',
+      report,
     ]);
     const { run }: Report = JSON.parse(await readFile(report, 'utf8'));
     expect(new Set(run.executions.map(({ item }) => item.name)).size).toBeGreaterThan(250);

@@ -151,8 +151,12 @@ const FORMS = {
     [
       { ...applied, currencies: ['USD', 'EUR'], source: 'asBefore' },
       {
-        ...{ ...applied, ...business, source: 'anew' },
-        ...{ currencies: ['USD'], tradeCountries: ['DEU'], qualificationMaterials: ['FL0000000000000001'] },
+        ...applied,
+        ...business,
+        source: 'anew',
+        currencies: ['USD'],
+        tradeCountries: ['DEU'],
+        qualificationMaterials: ['FL0000000000000001'],
       },
     ],
   ),
@@ -267,8 +271,12 @@ const FORMS = {
   ]),
   virtualCard: tried(cardForm, [
     {
-      ...{ amount: '100.00', holderName: 'Chen Wei', holderIdType: 'passport', holderIdNumber: 'E20483317' },
-      ...{ agreed: true, agreementVersion: '2026' },
+      amount: '100.00',
+      holderName: 'Chen Wei',
+      holderIdType: 'passport',
+      holderIdNumber: 'E20483317',
+      agreed: true,
+      agreementVersion: '2026',
     },
   ]),
   cardRaise: tried(raiseForm, [{ amount: '100.00' }]),
@@ -302,9 +310,12 @@ const FORMS = {
     {
       ...transfer,
       which: 'new',
-      ...{ 'payer.accountName': payer.accountName, 'payer.accountNo': payer.accountNo },
-      ...{ 'payer.swiftCode': payer.swiftCode, 'payer.bankName': payer.bankName },
-      ...{ 'payer.phoneNo': payer.phoneNo, 'payer.phoneSimType': payer.phoneSimType },
+      'payer.accountName': payer.accountName,
+      'payer.accountNo': payer.accountNo,
+      'payer.swiftCode': payer.swiftCode,
+      'payer.bankName': payer.bankName,
+      'payer.phoneNo': payer.phoneNo,
+      'payer.phoneSimType': payer.phoneSimType,
     },
   ]),
 };

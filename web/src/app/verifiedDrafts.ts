@@ -7,7 +7,10 @@ import { flat } from '../ui/forms/record/schemaAt.ts';
 
 const FILE = 'FL0000000000000001';
 const told: Person = {
-  ...{ lastNameEn: 'Chen', firstNameEn: 'Haichuan', nationality: 'CHN', birthDate: '1988-03-15' },
+  lastNameEn: 'Chen',
+  firstNameEn: 'Haichuan',
+  nationality: 'CHN',
+  birthDate: '1988-03-15',
   idType: 'passport',
   idExpiresOn: null,
   idFiles: [FILE],
@@ -24,10 +27,16 @@ const each = (list: string, count: number, more: object): Readonly<Record<string
   );
 
 const company = {
-  ...{ companyName: 'Zhuojing International Trading', companyNameEn: 'Zhuojing International Trading' },
-  ...{ registeredCapital: '5000000', establishedOn: '2018-03-15', termEndsOn: '2099-03-15' },
-  ...{ registeredAddress: '15 Keyuan Road', businessAddress: '15 Keyuan Road', industry: 'Trade' },
-  ...{ businessScope: 'Speakers', website: 'https://shop.example.com' },
+  companyName: 'Zhuojing International Trading',
+  companyNameEn: 'Zhuojing International Trading',
+  registeredCapital: '5000000',
+  establishedOn: '2018-03-15',
+  termEndsOn: '2099-03-15',
+  registeredAddress: '15 Keyuan Road',
+  businessAddress: '15 Keyuan Road',
+  industry: 'Trade',
+  businessScope: 'Speakers',
+  website: 'https://shop.example.com',
   holderType: 'authorisedAgent',
   ...flat({ agent: { ...legal, mobile: '13800138001', sameAs: 'another' } }),
   ...each('beneficiaries', BENEFICIARIES_MAX, { sameAs: 'another', holdingRatio: '25' }),
@@ -44,24 +53,34 @@ const bank = flat({ bankAccount: { accountName: 'Zhuojing', bankName: 'CMB', acc
 
 export const orgDraft: OrgDraft = {
   ...company,
-  ...{ creditCode: readyCreditCode('7777'), legalRepresentative: legal.name, city: 'Shenzhen', classA: true },
+  creditCode: readyCreditCode('7777'),
+  legalRepresentative: legal.name,
+  city: 'Shenzhen',
+  classA: true,
   ...flat({ legalPerson: legal, documents: { businessLicence: [FILE] } }),
   ...each('directors', DIRECTORS_MAX, { sameAs: 'another' }),
   ...bank,
 };
 export const orgHkDraft: OrgHkDraft = {
   ...abroad,
-  ...{ crNo: '1234567', brNo: '12345678', brEndsOn: '2099-03-15' },
+  crNo: '1234567',
+  brNo: '12345678',
+  brEndsOn: '2099-03-15',
   ...flat({ documents: { businessRegistration: [FILE] } }),
 };
 export const otherAreaDraft: OtherAreaDraft = {
   ...abroad,
-  ...{ country: 'SGP', city: 'Singapore', companyRegNo: '201812345K', registrationEndsOn: null },
+  country: 'SGP',
+  city: 'Singapore',
+  companyRegNo: '201812345K',
+  registrationEndsOn: null,
   ...flat({ documents: { addressProof: [FILE] } }),
 };
 export const personalDraft: PersonalDraft = {
   ...legal,
-  ...{ city: 'Shenzhen', homeAddress: '15 Keyuan Road', website: 'https://shop.example.com' },
+  city: 'Shenzhen',
+  homeAddress: '15 Keyuan Road',
+  website: 'https://shop.example.com',
   ...flat({ documents: { addressProof: [FILE], qualification: [FILE] } }),
   ...bank,
 };

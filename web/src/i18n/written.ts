@@ -4,8 +4,18 @@ import type { Language } from '@tradeport/shared/words/bilingual.ts';
 // zones and figures of the world first, for each of them anew: on a phone up to a tenth of a second each time, in which a page is deaf.
 
 const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 
 /** The days of a week by the language, Sunday first. */

@@ -52,7 +52,9 @@ export const agentFxHandlers = (world: World, service: AgentFxService): Handlers
     const reader = reads.readerFor(caller);
     const limits = await readLimits({
       reader,
-      ...{ sandboxId, merchantId: session.merchantId, now },
+      sandboxId,
+      merchantId: session.merchantId,
+      now,
     });
     const { version } = await agreementInForce(reader, AGENT_FX_AGREEMENT, now);
     return termsView(limits, version, now, language);

@@ -127,7 +127,15 @@ export const openQuote = (
   if (sandbox !== sandboxId || merchant !== merchantId) throw refusal('quoteForeign');
   if (way !== direction || currency !== ccy || fixed !== String(minor)) throw refusal('agentFxQuoteOther');
   return {
-    ...{ merchantId, direction, ccy, minor, feeShare, price, mid, spread, usdMid },
+    merchantId,
+    direction,
+    ccy,
+    minor,
+    feeShare,
+    price,
+    mid,
+    spread,
+    usdMid,
     homeMinor: BigInt(home),
     feeMinor: BigInt(fee),
     usdMinor: BigInt(usd),

@@ -78,7 +78,9 @@ const quotaSum = (of: Instruction): Explanation => {
 
 export const pairOf = ({ direction, ccy, price, mid, spread }: Priced) => ({
   ...agentFxPair(direction, ccy),
-  ...{ price, mid, spread },
+  price,
+  mid,
+  spread,
 });
 
 /** How every figure of an instruction was worked out. */

@@ -48,8 +48,14 @@ export const signAgreement = async (command: Command, operatorId: string, id: Ag
   const signatureNo = await command.orderNo(letters[id]);
   const { row } = await signatures.create(command, signatureNo, (state) =>
     addSignature(tx, sandboxId, {
-      ...{ signatureNo, merchantId, operatorId, state, agreementId: id, agreementVersion },
-      ...{ signedAt: now, renewsAt: termEnds(now) },
+      signatureNo,
+      merchantId,
+      operatorId,
+      state,
+      agreementId: id,
+      agreementVersion,
+      signedAt: now,
+      renewsAt: termEnds(now),
     }),
   );
   const due = await readDue(tx, merchantId);

@@ -48,7 +48,9 @@ const noticeOf = ({ noticeBy, noticeWay, noticedAt, countsFrom, endsAt }: Row): 
   if (noticeBy === null || noticeWay === null || noticedAt === null || countsFrom === null || endsAt === null)
     return null;
   return {
-    ...{ noticedAt, countsFrom, endsAt },
+    noticedAt,
+    countsFrom,
+    endsAt,
     noticeBy: wordOf(noticeGivers, noticeBy),
     noticeWay: wordOf(noticeWays, noticeWay),
   };
@@ -65,7 +67,15 @@ export const signatureStore = recordStore({
     const { signatureNo, merchantId, operatorId, agreementVersion, state, signedAt, renewsAt, endedAt, updatedAt } =
       row;
     return {
-      ...{ signatureNo, merchantId, operatorId, agreementVersion, state, signedAt, renewsAt, endedAt, updatedAt },
+      signatureNo,
+      merchantId,
+      operatorId,
+      agreementVersion,
+      state,
+      signedAt,
+      renewsAt,
+      endedAt,
+      updatedAt,
       agreementId: requireAgreement(row.agreementId),
       notice: noticeOf(row),
     };

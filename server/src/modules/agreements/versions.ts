@@ -52,7 +52,10 @@ export const listPublished = async (reader: Reader | Tx, id?: AgreementId): Prom
     orderBy: [{ agreementId: 'asc' }, { no: 'asc' }],
   });
   return rows.map(({ agreementId, version, no, changeZh, changeEn, publishedAt, effectiveAt }) => ({
-    ...{ version, no, publishedAt, effectiveAt },
+    version,
+    no,
+    publishedAt,
+    effectiveAt,
     agreementId: requireAgreement(agreementId),
     change: [changeZh, changeEn],
   }));
@@ -89,7 +92,8 @@ const versionedOf = (id: AgreementId, published: readonly PublishedVersion[], no
     coming: texts[effective + 1],
     versions: texts
       .map(({ version, effectiveOn }, i) => ({
-        ...{ version, effectiveOn },
+        version,
+        effectiveOn,
         change: own[i - 1]?.change ?? null,
         inForce: i === effective,
       }))

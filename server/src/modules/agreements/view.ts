@@ -54,7 +54,9 @@ export const signatureView = (signature: Signature, { versioned, overrides }: Be
   } = signature;
   const inForce = versioned.find((one) => one.id === id)?.inForce;
   return {
-    ...{ signatureNo, id, version },
+    signatureNo,
+    id,
+    version,
     title: inLanguage(language, titleOf(id)),
     current: inForce?.version === version,
     signedAt: formatInstant(signedAt),

@@ -41,8 +41,15 @@ export const lockQuote = async (
       tx,
       { sandboxId, merchantId, quoteId: id },
       {
-        ...{ ...agreed, ...leg, orderNo, operatorId, state, mode: 'realTime', lockedUntil: quote.validUntil },
-        ...{ createdAt: now, updatedAt: now },
+        ...agreed,
+        ...leg,
+        orderNo,
+        operatorId,
+        state,
+        mode: 'realTime',
+        lockedUntil: quote.validUntil,
+        createdAt: now,
+        updatedAt: now,
       },
     ),
   );

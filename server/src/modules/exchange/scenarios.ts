@@ -45,12 +45,18 @@ export const exchangeScenarios: readonly unknown[] = [
       opened(USD, 'USD'),
       opened(EUR, 'EUR'),
       received('-58d', USD, {
-        ...{ ccy: 'USD', amount: '60000.00', reference: 'LW 2207' },
-        ...{ payerName: 'Harbor Retail LLC', payerCountry: 'USA' },
+        ccy: 'USD',
+        amount: '60000.00',
+        reference: 'LW 2207',
+        payerName: 'Harbor Retail LLC',
+        payerCountry: 'USA',
       }),
       received('-55d', EUR, {
-        ...{ ccy: 'EUR', amount: '12400.00', reference: 'LW 2211' },
-        ...{ payerName: 'Atelier Nord', payerCountry: 'FRA' },
+        ccy: 'EUR',
+        amount: '12400.00',
+        reference: 'LW 2211',
+        payerName: 'Atelier Nord',
+        payerCountry: 'FRA',
       }),
       exchanged('-45d', { sell: 'USD', buy: 'CNH', amount: '40000.00', delivery: 'T1' }),
       // Half of its dollars are not there on its day, nor later: closed, with loss and penalty still owed.
@@ -67,8 +73,12 @@ export const exchangeScenarios: readonly unknown[] = [
       }),
       made('-2d', 'limitOrder', { ...CNH_TO_HKD, amount: '30000.00', betterBy: 300, days: 7 }),
       made('-1d3h', 'limitOrder', {
-        ...{ sell: 'CNH', buy: 'EUR', fixedSide: 'buy', amount: '2500.00' },
-        ...{ betterBy: 450, days: 9 },
+        sell: 'CNH',
+        buy: 'EUR',
+        fixedSide: 'buy',
+        amount: '2500.00',
+        betterBy: 450,
+        days: 9,
       }),
       // A counterparty delivers half of what ends in .13.
       exchanged('-1d', { ...CNH_TO_HKD, amount: '20000.13' }),

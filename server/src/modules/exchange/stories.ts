@@ -79,8 +79,13 @@ const shortfallStory = {
         {
           step: 'exchange',
           with: {
-            ...{ operator: DEBTOR, sell: 'EUR', buy: 'CNH', amount: '20000.00' },
-            ...{ delivery: 'T1', cover: 'credit', next: 'confirm' },
+            operator: DEBTOR,
+            sell: 'EUR',
+            buy: 'CNH',
+            amount: '20000.00',
+            delivery: 'T1',
+            cover: 'credit',
+            next: 'confirm',
           },
         },
       ],
@@ -122,8 +127,12 @@ const shortfallStory = {
         {
           step: 'receive',
           with: {
-            ...{ accountNo: EURO_ACCOUNT, ccy: 'EUR', amount: '1000.00' },
-            ...{ payerName: 'Atelier Nord', payerCountry: 'FRA', reference: 'SU 19' },
+            accountNo: EURO_ACCOUNT,
+            ccy: 'EUR',
+            amount: '1000.00',
+            payerName: 'Atelier Nord',
+            payerCountry: 'FRA',
+            reference: 'SU 19',
           },
         },
         until('su-yutong', 'receipt', 'credited'),

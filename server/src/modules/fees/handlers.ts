@@ -91,8 +91,10 @@ export const feeHandlers = (world: World, fees: FeeService): Handlers<typeof fee
         flatUsd,
         coming: coming && {
           from: dayOf(coming.effectiveAt),
-          ...{ ruleNo: coming.rule.ruleNo, share: coming.rule.share },
-          ...{ minimumUsd: coming.rule.minimumUsd, flatUsd: coming.rule.flatUsd },
+          ruleNo: coming.rule.ruleNo,
+          share: coming.rule.share,
+          minimumUsd: coming.rule.minimumUsd,
+          flatUsd: coming.rule.flatUsd,
         },
       };
     },

@@ -29,8 +29,13 @@ const feeStory = {
           with: {
             event: 'fee.agree',
             with: {
-              ...{ merchantNo: '10001', product: 'withdrawal', currency: 'any', bearer: 'none' },
-              ...{ percent: '0.1', minimumUsd: '2.00', flatUsd: '0' },
+              merchantNo: '10001',
+              product: 'withdrawal',
+              currency: 'any',
+              bearer: 'none',
+              percent: '0.1',
+              minimumUsd: '2.00',
+              flatUsd: '0',
             },
           },
         },

@@ -25,14 +25,42 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What is told of a company, in the order in which it is read; a kind has those of them that it is asked for. */
 const COMPANY_FIELDS: readonly string[] = [
-  ...['companyName', 'companyNameEn', 'creditCode', 'crNo', 'brNo', 'brEndsOn', 'country', 'companyRegNo'],
-  ...['registrationEndsOn', 'legalRepresentative', 'capitalCurrency', 'registeredCapital', 'establishedOn'],
-  ...['termEndsOn', 'city', 'registeredAddress', 'businessAddress', 'industry', 'businessScope', 'website', 'classA'],
+  'companyName',
+  'companyNameEn',
+  'creditCode',
+  'crNo',
+  'brNo',
+  'brEndsOn',
+  'country',
+  'companyRegNo',
+  'registrationEndsOn',
+  'legalRepresentative',
+  'capitalCurrency',
+  'registeredCapital',
+  'establishedOn',
+  'termEndsOn',
+  'city',
+  'registeredAddress',
+  'businessAddress',
+  'industry',
+  'businessScope',
+  'website',
+  'classA',
   'holderType',
 ];
 const PERSON_FIELDS: readonly string[] = [
-  ...['name', 'lastNameEn', 'firstNameEn', 'nationality', 'birthDate', 'idType', 'idNumber', 'idExpiresOn'],
-  ...['holdingRatio', 'mobile', 'responsible', 'idFiles'],
+  'name',
+  'lastNameEn',
+  'firstNameEn',
+  'nationality',
+  'birthDate',
+  'idType',
+  'idNumber',
+  'idExpiresOn',
+  'holdingRatio',
+  'mobile',
+  'responsible',
+  'idFiles',
 ];
 const INDIVIDUAL_FIELDS: readonly string[] = [...PERSON_FIELDS, 'city', 'homeAddress', 'website'];
 const BANK_FIELDS: readonly string[] = ['accountName', 'bankName', 'accountNo'];

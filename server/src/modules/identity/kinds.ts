@@ -140,7 +140,11 @@ const org: KindOf<OrgContent> = {
     const { companyName, companyNameEn, city, classA, creditCode, legalRepresentative, registeredAddress } = content;
     return factsWith(content, peopleIn<Pictured>(content), {
       identity: {
-        ...{ name: companyName, nameEn: companyNameEn, city, cityEn: null, classA },
+        name: companyName,
+        nameEn: companyNameEn,
+        city,
+        cityEn: null,
+        classA,
         registrationNo: creditCode,
       },
       legal: { country: 'CHN', legalRepresentative, registeredAddress, city },
@@ -261,7 +265,10 @@ const reading =
   (text: string): Opened => {
     const content: C = JSON.parse(text);
     return {
-      ...{ facts: factsOf(content), decidingNo: decidingNo(content), registryNo: registryNo(content), merchantKind },
+      facts: factsOf(content),
+      decidingNo: decidingNo(content),
+      registryNo: registryNo(content),
+      merchantKind,
       fields: fieldOf(content),
     };
   };

@@ -28,7 +28,8 @@ const peopleKnown = async (
     const { contentSealed, applicationNo } = submission;
     const marked = new Set(marksIn(submission).map(({ path }) => path));
     return readSubmission(type, keeper.open(contentSealed, applicationNo)).facts.people.map(({ path, person }) => ({
-      ...{ path, person },
+      path,
+      person,
       isNameMarked: marked.has(`${path}name`),
     }));
   });

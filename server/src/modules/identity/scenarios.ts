@@ -9,31 +9,61 @@ const SINGAPORE = { city: 'Singapore', cityEn: 'Singapore', ...MANAGER };
 const SHENZHEN = { city: '深圳', cityEn: 'Shenzhen', ...MANAGER };
 
 const merlion = {
-  ...{ id: 'merlion', no: '10006', name: '狮城贸易', nameEn: 'Merlion Gate Trading Pte. Ltd.', kind: 'otherRegion' },
+  id: 'merlion',
+  no: '10006',
+  name: '狮城贸易',
+  nameEn: 'Merlion Gate Trading Pte. Ltd.',
+  kind: 'otherRegion',
   ...SINGAPORE,
 };
 const never = {
-  ...{ id: 'qihang', no: '10007', name: '启航文创', nameEn: 'Qihang Creative', kind: 'undecided' },
+  id: 'qihang',
+  no: '10007',
+  name: '启航文创',
+  nameEn: 'Qihang Creative',
+  kind: 'undecided',
   ...SHENZHEN,
 };
 const drafting = {
-  ...{ id: 'northpoint', no: '10008', name: '北角电子', nameEn: 'North Point Electronics', kind: 'undecided' },
+  id: 'northpoint',
+  no: '10008',
+  name: '北角电子',
+  nameEn: 'North Point Electronics',
+  kind: 'undecided',
   ...HK,
 };
 const sentBack = {
-  ...{ id: 'harbour', no: '10009', name: '海港玩具有限公司', nameEn: 'Harbour Toys Limited', kind: 'hongKong' },
-  ...{ ...HK, crNo: readyCrNo(BY_HAND) },
+  id: 'harbour',
+  no: '10009',
+  name: '海港玩具有限公司',
+  nameEn: 'Harbour Toys Limited',
+  kind: 'hongKong',
+  ...HK,
+  crNo: readyCrNo(BY_HAND),
 };
 const ending = {
-  ...{ id: 'straits', no: '10010', name: '海峡物流', nameEn: 'Straits Logistics Pte. Ltd.', kind: 'otherRegion' },
+  id: 'straits',
+  no: '10010',
+  name: '海峡物流',
+  nameEn: 'Straits Logistics Pte. Ltd.',
+  kind: 'otherRegion',
   ...SINGAPORE,
 };
 const renewing = {
-  ...{ id: 'zhuoyue', no: '10011', name: '卓越灯饰（深圳）有限公司', nameEn: 'Zhuoyue Lighting (Shenzhen) Co., Ltd.' },
-  ...{ kind: 'mainland', ...SHENZHEN, creditCode: readyCreditCode(BY_HAND) },
+  id: 'zhuoyue',
+  no: '10011',
+  name: '卓越灯饰（深圳）有限公司',
+  nameEn: 'Zhuoyue Lighting (Shenzhen) Co., Ltd.',
+  kind: 'mainland',
+  ...SHENZHEN,
+  creditCode: readyCreditCode(BY_HAND),
 };
 const ended = {
-  ...{ id: 'fang-ming', no: '10012', name: '方明', nameEn: 'Fang Ming', kind: 'individual' },
+  id: 'fang-ming',
+  no: '10012',
+  name: '方明',
+  nameEn: 'Fang Ming',
+  kind: 'individual',
   ...SHENZHEN,
 };
 
@@ -43,13 +73,19 @@ const chief = (
   merchant: { readonly id: string },
   { key, mobile, ending, ...names }: Readonly<Record<'key' | 'name' | 'nameEn' | 'mobile' | 'ending', string>>,
 ) => ({
-  ...{ at, step: 'operators' },
+  at,
+  step: 'operators',
   with: {
-    ...{ merchant: merchant.id, password: 'Demo1234' },
+    merchant: merchant.id,
+    password: 'Demo1234',
     operators: [
       {
-        ...{ key: `op-${key}`, ...names, mobile: `138000000${mobile}`, email: `${key}@${merchant.id}.example` },
-        ...{ idNumber: readyIdCard(ending), role: 'chief' },
+        key: `op-${key}`,
+        ...names,
+        mobile: `138000000${mobile}`,
+        email: `${key}@${merchant.id}.example`,
+        idNumber: readyIdCard(ending),
+        role: 'chief',
       },
     ],
   },
@@ -64,12 +100,17 @@ const everyState = [
   { at: '-1d', step: 'registeredMerchant', with: drafting },
   chief('-1d', drafting, { key: 'chan', name: '陈大文', nameEn: 'Chan Tai Man', mobile: '73', ending: '3313' }),
   {
-    ...{ at: '-3h', step: 'verificationDraft' },
+    at: '-3h',
+    step: 'verificationDraft',
     with: {
-      ...{ operator: 'op-chan', type: 'orgHk' },
+      operator: 'op-chan',
+      type: 'orgHk',
       form: {
-        ...{ crNo: readyCrNo('3313'), companyNameEn: 'North Point Electronics Limited', brNo: '70334455' },
-        ...{ capitalCurrency: 'HKD', holderType: 'director' },
+        crNo: readyCrNo('3313'),
+        companyNameEn: 'North Point Electronics Limited',
+        brNo: '70334455',
+        capitalCurrency: 'HKD',
+        holderType: 'director',
         directors: [{ idType: 'hkid', name: '陈大文', nationality: 'HKG', responsible: true }],
       },
     },
@@ -77,9 +118,11 @@ const everyState = [
   { at: '-1d', step: 'submittedMerchant', with: sentBack },
   chief('-1d', sentBack, { key: 'ho', name: '何嘉敏', nameEn: 'Ho Ka Man', mobile: '74', ending: '3314' }),
   {
-    ...{ at: '-20h', step: 'sendBackVerification' },
+    at: '-20h',
+    step: 'sendBackVerification',
     with: {
-      ...{ merchant: sentBack.id, reason: 'documentUnclear' },
+      merchant: sentBack.id,
+      reason: 'documentUnclear',
       marks: [
         { path: 'documents.businessRegistration', reason: 'documentUnclear' },
         { path: 'companyNameEn', reason: 'nameMismatch' },
@@ -96,12 +139,23 @@ const everyState = [
 ];
 
 const kestrel = {
-  ...{ id: 'kestrel', no: '10002', name: '隼鹰贸易（香港）有限公司', nameEn: 'Kestrel Trading (Hong Kong) Limited' },
-  ...{ kind: 'hongKong', ...HK, crNo: '28762314' },
+  id: 'kestrel',
+  no: '10002',
+  name: '隼鹰贸易（香港）有限公司',
+  nameEn: 'Kestrel Trading (Hong Kong) Limited',
+  kind: 'hongKong',
+  ...HK,
+  crNo: '28762314',
 };
 const suYutong = {
-  ...{ id: 'su-yutong', no: '10003', name: '苏雨桐', nameEn: 'Su Yutong', kind: 'individual' },
-  ...{ city: '杭州', cityEn: 'Hangzhou', ...MANAGER },
+  id: 'su-yutong',
+  no: '10003',
+  name: '苏雨桐',
+  nameEn: 'Su Yutong',
+  kind: 'individual',
+  city: '杭州',
+  cityEn: 'Hangzhou',
+  ...MANAGER,
 };
 /** Who is verified beside the mainland company: a merchant of each other kind. */
 const everyKind = [

@@ -24,12 +24,31 @@ const cardOf = async (handIn: HandIn) => [
 
 /** How the names of the registry are written in English letters, by surname and by given name. */
 const SURNAMES: Readonly<Record<string, string>> = {
-  ...{ 周: 'Zhou', 陈: 'Chen', 林: 'Lin', 黄: 'Huang', 吴: 'Wu', 郑: 'Zheng' },
-  ...{ 许: 'Xu', 何: 'He', 罗: 'Luo', 沈: 'Shen', 江: 'Jiang' },
+  周: 'Zhou',
+  陈: 'Chen',
+  林: 'Lin',
+  黄: 'Huang',
+  吴: 'Wu',
+  郑: 'Zheng',
+  许: 'Xu',
+  何: 'He',
+  罗: 'Luo',
+  沈: 'Shen',
+  江: 'Jiang',
 };
 const GIVEN_NAMES: Readonly<Record<string, string>> = {
-  ...{ 海川: 'Haichuan', 志远: 'Zhiyuan', 晓敏: 'Xiaomin', 文博: 'Wenbo', 思远: 'Siyuan', 嘉怡: 'Jiayi' },
-  ...{ 俊杰: 'Junjie', 雅琴: 'Yaqin', 明辉: 'Minghui', 雨桐: 'Yutong', 远航: 'Yuanhang', 若澜: 'Ruolan' },
+  海川: 'Haichuan',
+  志远: 'Zhiyuan',
+  晓敏: 'Xiaomin',
+  文博: 'Wenbo',
+  思远: 'Siyuan',
+  嘉怡: 'Jiayi',
+  俊杰: 'Junjie',
+  雅琴: 'Yaqin',
+  明辉: 'Minghui',
+  雨桐: 'Yutong',
+  远航: 'Yuanhang',
+  若澜: 'Ruolan',
 };
 
 /** Somebody of the mainland with both sides of their card. */
@@ -159,7 +178,11 @@ export const orgHkSubmission = async (
 ): Promise<OrgHkContent> => {
   const { papers, ...told } = await abroad(company, handIn);
   return {
-    ...{ companyName: name, companyNameEn: nameEn, crNo: company.crNo ?? '', brNo: '70123456', brEndsOn },
+    companyName: name,
+    companyNameEn: nameEn,
+    crNo: company.crNo ?? '',
+    brNo: '70123456',
+    brEndsOn,
     capitalCurrency: 'HKD',
     ...told,
     documents: { ...papers, businessRegistration: [await handIn('KYC_BUSINESS_REGISTRATION', 'registration.png')] },
@@ -176,10 +199,16 @@ export const otherAreaSubmission = async (
 ): Promise<OtherAreaContent> => {
   const { papers, ...told } = await abroad(company, handIn);
   return {
-    ...{ companyName: name, companyNameEn: nameEn, country: 'SGP', city, companyRegNo: '201912231G' },
-    ...{ registrationEndsOn: endsOn ?? null, capitalCurrency: 'SGD' },
+    companyName: name,
+    companyNameEn: nameEn,
+    country: 'SGP',
+    city,
+    companyRegNo: '201912231G',
+    registrationEndsOn: endsOn ?? null,
+    capitalCurrency: 'SGD',
     ...told,
-    ...{ registeredAddress: OF_SINGAPORE, businessAddress: OF_SINGAPORE },
+    registeredAddress: OF_SINGAPORE,
+    businessAddress: OF_SINGAPORE,
     documents: { ...papers, addressProof: [await handIn('KYC_ADDRESS_PROOF', 'address.png')] },
   };
 };
@@ -191,8 +220,14 @@ export const personalSubmission = async (
 ): Promise<PersonalContent> => {
   const [lastNameEn = nameEn, ...others] = nameEn.split(' ');
   return {
-    ...{ name, lastNameEn, firstNameEn: others.join(' ') || lastNameEn, nationality: 'CHN', birthDate: '1988-03-15' },
-    ...{ idType: 'idCard', idNumber: readyIdCard(PLAIN_ENDING), idExpiresOn: endsOn ?? null },
+    name,
+    lastNameEn,
+    firstNameEn: others.join(' ') || lastNameEn,
+    nationality: 'CHN',
+    birthDate: '1988-03-15',
+    idType: 'idCard',
+    idNumber: readyIdCard(PLAIN_ENDING),
+    idExpiresOn: endsOn ?? null,
     idFiles: await cardOf(handIn),
     city,
     homeAddress: `${city}市文三路 90 号 3 单元 502`,

@@ -65,7 +65,11 @@ export const firstReceipt = {
         {
           step: 'applyForAccount',
           with: {
-            ...{ operator: WHO, kind: 'global', country: 'HKG', ccys: ['USD'], label: '第一个美元账户' },
+            operator: WHO,
+            kind: 'global',
+            country: 'HKG',
+            ccys: ['USD'],
+            label: '第一个美元账户',
             registrationNo: UNCLEAR_ONCE.replace(/.{4}$/, '7731'),
           },
         },

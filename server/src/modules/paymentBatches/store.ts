@@ -133,7 +133,12 @@ export const addFaults = async (
   await tx.paymentBatchFault.createMany({
     data: faults.map(({ reason: [reasonZh, reasonEn], ...fault }, i) => ({
       ...fault,
-      ...{ sandboxId, batchNo, merchantId, no: i + 1, reasonZh, reasonEn },
+      sandboxId,
+      batchNo,
+      merchantId,
+      no: i + 1,
+      reasonZh,
+      reasonEn,
     })),
   });
 };
@@ -154,8 +159,13 @@ export const writeTotals = async (
   await tx.paymentBatchTotal.deleteMany({ where: { batchNo } });
   await tx.paymentBatchTotal.createMany({
     data: totals.map(({ ccy, rowCount, minor: amountMinor, feeMinor }) => ({
-      ...{ sandboxId, batchNo, merchantId },
-      ...{ ccy, rowCount, amountMinor, feeMinor },
+      sandboxId,
+      batchNo,
+      merchantId,
+      ccy,
+      rowCount,
+      amountMinor,
+      feeMinor,
     })),
   });
 };

@@ -57,8 +57,17 @@ export const poboPayerDetail = (
   const { companyName, companyNameEn, birthday, establishedOn } = payer;
   const of = (field: PoboFileField) => files.filter(({ kind }) => kind === poboFiles[field]).map(({ id }) => id);
   return {
-    ...{ province, city, address, lastName, firstName, lastNameEn, firstNameEn },
-    ...{ companyName, companyNameEn, birthday, establishedOn },
+    province,
+    city,
+    address,
+    lastName,
+    firstName,
+    lastNameEn,
+    firstNameEn,
+    companyName,
+    companyNameEn,
+    birthday,
+    establishedOn,
     idPhotos: of('idPhotos'),
     businessLicence: of('businessLicence'),
     registrationCertificate: of('registrationCertificate'),

@@ -69,7 +69,15 @@ export const createRateLockService = (commands: Commands, rates: RateService, lo
       const expiresAt = new Date(now.getTime() + RATE_LOCK_HOURS * HOUR_MS);
       const { row } = await locks.create(command, lockNo, (state) =>
         addLock(tx, sandboxId, {
-          ...{ lockNo, merchantId, operatorId, receiptNo, state, ccy, minor, ...kept, expiresAt },
+          lockNo,
+          merchantId,
+          operatorId,
+          receiptNo,
+          state,
+          ccy,
+          minor,
+          ...kept,
+          expiresAt,
           lockedAt: now,
         }),
       );

@@ -6,8 +6,11 @@ import { delivery } from './delivery.ts';
 const T0_MS = 2 * 60_000;
 const DEMO_SETTLES_MS = 15_000;
 const worldOf = (hours: TradingHours, settlesMs = DEMO_SETTLES_MS) => ({
-  ...{ seed: 'days', overrides: {}, changes: [] },
-  ...{ hours, settlesMs },
+  seed: 'days',
+  overrides: {},
+  changes: [],
+  hours,
+  settlesMs,
 });
 const seconds = (at: Date, count: number): Date => new Date(at.getTime() + count * 1_000);
 
@@ -51,7 +54,8 @@ describe('T+0', () => {
   it('has the day on which the counterparty settles, which may be the next', () => {
     const confirmedAt = seconds(instantAt('2026-11-10', '23:57'), 50);
     expect(delivery('T0', confirmedAt, worldOf('always'), T0_MS)).toMatchObject({
-      ...{ at: seconds(instantAt('2026-11-10', '23:59'), 50), on: '2026-11-11' },
+      at: seconds(instantAt('2026-11-10', '23:59'), 50),
+      on: '2026-11-11',
     });
     expect(delivery('T0', seconds(confirmedAt, -10), worldOf('always'), T0_MS).on).toBe('2026-11-10');
   });

@@ -46,8 +46,13 @@ export const rechargeSteps = (
   ) =>
     run.command(account.merchantId, (within) =>
       service.receive(within, account, {
-        ...{ payerAccountNo, payerName, payerCountry, ...money },
-        ...{ ccy: account.ccy, channel: 'global', reference: '' },
+        payerAccountNo,
+        payerName,
+        payerCountry,
+        ...money,
+        ccy: account.ccy,
+        channel: 'global',
+        reference: '',
       }),
     );
   return [

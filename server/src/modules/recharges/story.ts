@@ -53,8 +53,12 @@ export const rechargeStory = {
         {
           step: 'recharge',
           with: {
-            ...{ operator: WHO, payerAccountNo: PAYER, ccy: 'USD', amount: '5000.00' },
-            ...{ transactionNo: 'BLS-3107-22', next: 'wait' },
+            operator: WHO,
+            payerAccountNo: PAYER,
+            ccy: 'USD',
+            amount: '5000.00',
+            transactionNo: 'BLS-3107-22',
+            next: 'wait',
           },
         },
       ],

@@ -35,10 +35,13 @@ const riskOn = async (command: Command, { accounts, cards }: OfMerchant, asked: 
   const reached = {
     accounts: planned.filter(({ part }) => part === accounts).length,
     cards: planned.filter(({ part }) => part === cards).length,
-    ...{ lossMinor: parsed.ok ? parsed.minor : 0n, ccy: asked.ccy },
+    lossMinor: parsed.ok ? parsed.minor : 0n,
+    ccy: asked.ccy,
   };
   command.record({
-    ...{ kind: 'outside', subject: merchantId, action: ACTIONS[asked.act] },
+    kind: 'outside',
+    subject: merchantId,
+    action: ACTIONS[asked.act],
     facts: { accounts: reached.accounts, cards: reached.cards },
   });
   await publishNotice(command, riskMessages[asked.act](reached));

@@ -108,7 +108,8 @@ export const orderImport = (world: World, commands: Commands, { uploads }: Mater
       const otherErrorFileId = await giveOther(command, present.batchNo);
       await uploads.actOn(command, present, 'fail', {
         given: {
-          ...{ fault, errorCount },
+          fault,
+          errorCount,
           ...(errorFileId === undefined ? {} : { errorFileId }),
           ...(otherErrorFileId === undefined ? {} : { otherErrorFileId }),
         },

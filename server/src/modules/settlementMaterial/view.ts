@@ -89,7 +89,10 @@ export const wrongCellView = (
 ): WrongCellWire => {
   const header = columnKey === WHOLE_ROW ? WHOLE_ROW_TEXT : columnNamed(columnKey)?.header;
   return {
-    ...{ row: rowNo, column: columnKey, told, provedBy },
+    row: rowNo,
+    column: columnKey,
+    told,
+    provedBy,
     columnText: header ? inLanguage(language, header) : columnKey,
     reason: inLanguage(language, reason),
   };

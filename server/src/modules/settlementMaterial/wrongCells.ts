@@ -36,7 +36,9 @@ export const wrongCells = ({ rows }: FilledTemplate, { wrongOf, proofOf }: Wrong
     if (found.length + wrong.length > FAULTS_KEPT_MAX) break;
     for (const { path, text } of wrong)
       found.push({
-        ...{ rowNo, columnKey: path, reason: text },
+        rowNo,
+        columnKey: path,
+        reason: text,
         told: shownOf(cells.get(path) ?? ''),
         provedBy: typeof by === 'string' ? by : null,
       });

@@ -36,7 +36,10 @@ export const settlementSteps = (service: SettlementService): readonly StepKind[]
     const named =
       receipt === undefined ? undefined : await findByReference(run.reader(), caller.session.merchantId, receipt);
     const orderNo = await service.applyUnasked(caller, {
-      ...{ mode, amount, currency: ccy, payeeId: payee.accountId },
+      mode,
+      amount,
+      currency: ccy,
+      payeeId: payee.accountId,
       receiptNo: named?.orderNo,
       remark,
       ...(mode === 'speedy' ? { agreementVersion: await versionNow(run) } : {}),
@@ -54,7 +57,8 @@ export const settlementSteps = (service: SettlementService): readonly StepKind[]
       );
       if (!last) throw new UnknownInStep(['结汇', 'settlement'], 'failed');
       await service.retryUnasked(caller, {
-        ...{ orderNo: last.orderNo, payeeId: last.payeeId },
+        orderNo: last.orderNo,
+        payeeId: last.payeeId,
         ...(last.mode === 'speedy' ? { agreementVersion: await versionNow(run) } : {}),
       });
     },

@@ -67,8 +67,12 @@ export const settlementStory = {
         {
           step: 'settle',
           with: {
-            ...{ operator: WHO, mode: 'normal', accountNo: PAYEE, ccy: 'USD' },
-            ...{ amount: '1000.00', receipt: 'PO 7702' },
+            operator: WHO,
+            mode: 'normal',
+            accountNo: PAYEE,
+            ccy: 'USD',
+            amount: '1000.00',
+            receipt: 'PO 7702',
           },
         },
       ],

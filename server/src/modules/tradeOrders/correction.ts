@@ -19,7 +19,8 @@ export const correctionOf = ({ leg, ...told }: Asked): Correction => {
   if (leg !== undefined && Object.values(told).every((value) => value === undefined)) return { told: undefined, leg };
   throw refusal('EMPTY_PARAM', {
     fields: REQUIRED.filter((path) => told[path] === undefined).map((path) => ({
-      ...{ path, rule: 'required' },
+      path,
+      rule: 'required',
       text: ['修改合同须填写此项', 'Required to correct a contract'],
     })),
   });

@@ -23,8 +23,14 @@ export const forwardStory = {
         {
           step: 'tradeOrder',
           with: {
-            ...{ merchant: MERCHANT, number: NUMBER, amount: '8000.00', ccy: 'USD' },
-            ...{ product: 'Air fryer', count: 160, buyer: 'Harbor Retail LLC', country: 'USA' },
+            merchant: MERCHANT,
+            number: NUMBER,
+            amount: '8000.00',
+            ccy: 'USD',
+            product: 'Air fryer',
+            count: 160,
+            buyer: 'Harbor Retail LLC',
+            country: 'USA',
           },
         },
         until(MERCHANT, 'tradeOrder', 'pass'),
@@ -46,8 +52,14 @@ export const forwardStory = {
         {
           step: 'forwardLeg',
           with: {
-            ...{ operator: WHO, number: NUMBER, sell: 'USD', buy: 'CNH', amount: '5000.00' },
-            ...{ days: 30, cover: 'credit', next: 'confirm' },
+            operator: WHO,
+            number: NUMBER,
+            sell: 'USD',
+            buy: 'CNH',
+            amount: '5000.00',
+            days: 30,
+            cover: 'credit',
+            next: 'confirm',
           },
         },
       ],

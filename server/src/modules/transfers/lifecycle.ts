@@ -109,7 +109,9 @@ export const transferLifecycle = (world: World) => {
       otherwise: bounced,
       money: legsOf,
       set: (order, accounts, at) => ({
-        ...{ tradedAt: at.now, endedAt: at.now, quotaMinor: carried(order, accounts) },
+        tradedAt: at.now,
+        endedAt: at.now,
+        quotaMinor: carried(order, accounts),
         ...said(at),
       }),
       notify: transferMessages.arrived,

@@ -42,7 +42,8 @@ export const transferSteps = ({ service, records, upload }: Parts): readonly Ste
     const caller = run.caller(operator);
     const paper = async () =>
       upload(caller, {
-        ...{ kind: 'TRANSFER_ATTACHMENT', name: 'contract.pdf' },
+        kind: 'TRANSFER_ATTACHMENT',
+        name: 'contract.pdf',
         content: plainPdf(['CONTRACT', asked.userName, `${asked.amount} ${ccy}`]),
       });
     const attachments = withPaper === true ? { attachments: [await paper()] } : {};

@@ -50,9 +50,23 @@ export const createDisputes = (commands: Commands, { records }: DisputeLifecycle
     const { merchantId, cardNo, shopName, ccy, amountMinor } = spend;
     await records.create(command, disputeNo, (state) =>
       addDispute(tx, sandboxId, {
-        ...{ disputeNo, merchantId, operatorId, state, spendNo, cardNo, shopName, ccy, amountMinor, objection },
-        ...{ usdMinor: settledMinor, feeMinor: CARD_DISPUTE_FEE_MINOR, reason: null, auditRemark: null },
-        ...{ createdAt: now, decidedAt: null, updatedAt: now },
+        disputeNo,
+        merchantId,
+        operatorId,
+        state,
+        spendNo,
+        cardNo,
+        shopName,
+        ccy,
+        amountMinor,
+        objection,
+        usdMinor: settledMinor,
+        feeMinor: CARD_DISPUTE_FEE_MINOR,
+        reason: null,
+        auditRemark: null,
+        createdAt: now,
+        decidedAt: null,
+        updatedAt: now,
       }),
     );
     return spend;

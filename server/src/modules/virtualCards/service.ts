@@ -118,9 +118,25 @@ export const createCardService = ({ world, commands, confirm, cards }: Parts) =>
     const numbersSealed = sealNumbers(world, cardNo, { holderIdNumber, number: null, cvc: null });
     const { row } = await records.create(command, cardNo, (state) =>
       addCard(tx, sandboxId, {
-        ...{ cardNo, merchantId, operatorId, state, holderName, holderIdType, numbersSealed, agreementVersion },
-        ...{ numberEnding: null, expiresOn: null, openedMinor, freeMinor: 0n, heldMinor: 0n, asideMinor: 0n },
-        ...{ reason: null, auditRemark: null, createdAt: now, decidedAt: null, updatedAt: now },
+        cardNo,
+        merchantId,
+        operatorId,
+        state,
+        holderName,
+        holderIdType,
+        numbersSealed,
+        agreementVersion,
+        numberEnding: null,
+        expiresOn: null,
+        openedMinor,
+        freeMinor: 0n,
+        heldMinor: 0n,
+        asideMinor: 0n,
+        reason: null,
+        auditRemark: null,
+        createdAt: now,
+        decidedAt: null,
+        updatedAt: now,
       }),
     );
     return row;

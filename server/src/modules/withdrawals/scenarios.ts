@@ -59,8 +59,14 @@ const firstWithdrawal = {
         {
           step: 'addWithdrawalAccount',
           with: {
-            ...{ operator: WHO, ...HANG_SENG, accountName: '苏雨桐', swiftCode: 'HASEHKHH', clearingCode: '024' },
-            ...{ bankCountry: 'HKG', bankName: 'Hang Seng Bank', payeeAddress: '杭州市滨江区江南大道 3688 号' },
+            operator: WHO,
+            ...HANG_SENG,
+            accountName: '苏雨桐',
+            swiftCode: 'HASEHKHH',
+            clearingCode: '024',
+            bankCountry: 'HKG',
+            bankName: 'Hang Seng Bank',
+            payeeAddress: '杭州市滨江区江南大道 3688 号',
           },
         },
       ],

@@ -104,7 +104,10 @@ describe('a declared lifecycle', () => {
   /** A command at an instant, in which nothing is held and nobody is told; what it leaves for later is kept. */
   const commandAt = (now: Date, left: TaskLine[] = []): Command =>
     Object.assign(Object.create(null), {
-      ...{ now, sandboxId: 'main', lockMerchant: async () => undefined, record: () => undefined },
+      now,
+      sandboxId: 'main',
+      lockMerchant: async () => undefined,
+      record: () => undefined,
       later: (task: TaskLine) => left.push(task),
     });
 

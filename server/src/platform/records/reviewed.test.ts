@@ -86,7 +86,10 @@ const reader: Reader = Object.create(null);
 /** A command in which no answer is under way. */
 const command: Command = Object.assign(Object.create(null), {
   tx: { deferred: { task: { updateMany: () => undefined } } },
-  ...{ now: new Date(0), sandboxId: 'main', record: () => undefined, later: () => undefined },
+  now: new Date(0),
+  sandboxId: 'main',
+  record: () => undefined,
+  later: () => undefined,
 });
 
 describe('a reviewed record', () => {

@@ -133,7 +133,12 @@ export const fileImport = <Upload extends CheckedFile, Line, Fault extends strin
   ) => {
     const { merchantId, operatorId } = upload;
     const commander: Commander = {
-      ...{ sandboxId, merchantId, now, cause: 'import', actorId: operatorId, requestId: null },
+      sandboxId,
+      merchantId,
+      now,
+      cause: 'import',
+      actorId: operatorId,
+      requestId: null,
     };
     const step = <R>(work: (command: Command) => Promise<R>): Promise<R> => commands.run(commander, work);
 

@@ -37,15 +37,15 @@ export const cardHandlers = (
     return spends.map(({ spendNo, cardNo, numberEnding, merchantId, shopName, ccy, ...spend }) => {
       const { no, name, nameEn } = merchants.get(merchantId) ?? { no: '', name: '', nameEn: '' };
       return {
-        ...{
-          spendNo,
-          cardNo,
-          numberEnding,
-          merchantNo: no,
-          merchantName: inLanguage(language, [name, nameEn]),
-          shopName,
-        },
-        ...{ currency: ccy, amount: formatAmount(spend.amountMinor, ccy), heldUsd: usd(spend.heldMinor) },
+        spendNo,
+        cardNo,
+        numberEnding,
+        merchantNo: no,
+        merchantName: inLanguage(language, [name, nameEn]),
+        shopName,
+        currency: ccy,
+        amount: formatAmount(spend.amountMinor, ccy),
+        heldUsd: usd(spend.heldMinor),
         settledUsd: spend.settledMinor === null ? null : usd(spend.settledMinor),
         state: stateView(cardSpend, spend.state, language),
         spentAt: formatInstant(spend.createdAt),

@@ -44,7 +44,9 @@ const kindsOf = <R extends StepRun>(steps: readonly StepKind<R>[]): ReadonlyMap<
 const textOf = ({ name, version, title, startAt, stories, steps }: Scenario): string => {
   const lines = steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n');
   const head = Object.entries({
-    ...{ name, version, title },
+    name,
+    version,
+    title,
     ...(startAt === undefined ? {} : { startAt }),
     ...(stories ? { stories } : {}),
   }).map(([key, value]) => `  "${key}": ${JSON.stringify(value)},`);

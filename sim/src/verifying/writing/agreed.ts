@@ -47,7 +47,7 @@ export const agreed = async (asked: Asked): Promise<Agreed> => {
     const said = await asked.ask?.(`The number of the merchant again, to go on: `);
     if (said?.trim() !== allowed.merchantNo) throw new NotAgreed('it was not confirmed');
   }
-  return { ...{ wire, token, allowed, plan, keys, tell }, payPassword: () => sealed(password ?? '', key) };
+  return { wire, token, allowed, plan, keys, tell, payPassword: () => sealed(password ?? '', key) };
 };
 
 /** Does what was agreed on; what the calls came to, in place of those that reading left out. */

@@ -6,9 +6,17 @@ import { partners, payees, payeesInHongKong, payers, views } from './parties.ts'
 
 /** Everything that is made where somebody allows it, in the order in which it is. */
 export const errands: readonly Errand[] = [
-  ...[views, partners, payers, payees, payeesInHongKong, withdrawalAccounts],
+  views,
+  partners,
+  payers,
+  payees,
+  payeesInHongKong,
+  withdrawalAccounts,
   contracts,
-  ...[exchanges, limitOrders, withdrawals, payments],
+  exchanges,
+  limitOrders,
+  withdrawals,
+  payments,
 ];
 
 const SENDS = 'it sends a code or a message';

@@ -115,7 +115,10 @@ export const writeAll = async ({ wire, token, allowed, plan, keys, payPassword, 
     ask,
   );
   const run: Running = {
-    ...{ wire, token, keys, tell },
+    wire,
+    token,
+    keys,
+    tell,
     scales: usualScales,
     budget: budgetOf(allowed.limit),
     waitMs: allowed.waitMs,

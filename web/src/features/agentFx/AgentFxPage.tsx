@@ -77,8 +77,16 @@ const fields = ({ ground, draft, terms, quote }: Known<AgentFxParts>) => {
 
 /** What is declared of the form. */
 export const agentFx = orderForm<AgentFxParts>({
-  ...{ name: 'agentFx', text, records: screens.agentFx, useGround, useTerms, fields, invalidates },
-  ...{ start: startOf, faults: faultsOf, request: requestOf },
+  name: 'agentFx',
+  text,
+  records: screens.agentFx,
+  useGround,
+  useTerms,
+  fields,
+  invalidates,
+  start: startOf,
+  faults: faultsOf,
+  request: requestOf,
   head: () => ({ title: text('title'), purpose: text('purposeOfPage') }),
   follow: ({ currency }) => (currency === undefined ? {} : { amount: '' }),
   useQuote: ({ draft }) => useOffer(api.agentFx.quote, quoteRequest(draft)),
@@ -113,7 +121,9 @@ export const agentFx = orderForm<AgentFxParts>({
     return aboutTo(text, steps, [draft.amount, draft.currency], { ...sides, kind: text(draft.direction) });
   },
   outcome: orderOutcome({
-    ...{ source: instructionSource, machine, text },
+    source: instructionSource,
+    machine,
+    text,
     standing: (order) => ({
       due: null,
       params: { ...sidesOf(order), amount: moneyText(order.amount, order.currency), reason: order.reason ?? '' },

@@ -40,7 +40,12 @@ export const startOf = (ground: Ground, params: URLSearchParams): Draft => {
   const currency = ccys.find((ccy) => ccy === named) ?? ccys[0] ?? 'USD';
   return {
     direction: isDirection(direction) ? direction : 'settlement',
-    ...{ currency, amount: '', purpose: '', payeeName: '', payeeAccountNo: '', materials: [] },
+    currency,
+    amount: '',
+    purpose: '',
+    payeeName: '',
+    payeeAccountNo: '',
+    materials: [],
     agreementVersion: undefined,
   };
 };
@@ -80,7 +85,9 @@ export const faultsOf = ({ quote, terms }: Known<AgentFxParts>, refused: string 
   return [
     refused !== undefined && { field: 'amount', says: refused, atOnce: true },
     isVoid && {
-      ...{ field: 'amount' as const, atOnce: true, isHint: true },
+      field: 'amount' as const,
+      atOnce: true,
+      isHint: true,
       says: text('willBeVoid', { why: quote.voidReason ?? '' }),
     },
     !isVoid && isShort && { field: 'amount', says: kitText('aboveAvailable'), atOnce: true },
@@ -95,7 +102,9 @@ export const requestOf = ({ draft, quote }: Known<AgentFxParts>): AgentFxParts['
   const told = { direction, currency, amount, purpose: purpose.trim(), payeeName: payeeName.trim() };
   return {
     ...told,
-    ...{ payeeAccountNo: payeeAccountNo.trim(), materials: [...materials], agreementVersion },
+    payeeAccountNo: payeeAccountNo.trim(),
+    materials: [...materials],
+    agreementVersion,
     quote: quote.quote,
   };
 };

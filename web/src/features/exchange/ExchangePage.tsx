@@ -42,7 +42,12 @@ const Fields = ({ ground: { options }, draft, terms, quote, quoting, change }: F
 };
 
 const exchange = orderForm<ExchangeParts>({
-  ...{ name: 'exchange', text, records: screens.exchangeOrders, icon: <Lock size={16} />, useGround, Fields },
+  name: 'exchange',
+  text,
+  records: screens.exchangeOrders,
+  icon: <Lock size={16} />,
+  useGround,
+  Fields,
   outcome: outcomeOf(pairOf),
   nothing,
   start: ({ options }, params) => startOf(params, ccysOf(options)),

@@ -67,7 +67,10 @@ describe('what speaks against an amount', () => {
     refused?: string,
   ) => {
     const options: Options = {
-      ...{ minimum: '0.01', maximumUsd: '5000000.00', deliveries: [], quoteSeconds: 300 },
+      minimum: '0.01',
+      maximumUsd: '5000000.00',
+      deliveries: [],
+      quoteSeconds: 300,
       credit: { limit: '100000.00', used: '0.00', left: '100000.00' },
       delegated: { deadlineFirst: '2026-11-10', deadlineLast: '2027-11-10' },
       forward: { firstDay: '2026-11-13', lastDay: '2027-11-10' },

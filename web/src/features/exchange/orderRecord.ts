@@ -85,7 +85,8 @@ export const pairOf = ({ sellCurrency: sell, buyCurrency: buy }: Order) => ({ se
 
 /** The same of a forward, which is a leg of its contract. */
 export const legAgain = (order: Order): Readonly<Record<string, string>> => ({
-  ...{ form: 'new', contract: order.tradeOrderNo ?? '' },
+  form: 'new',
+  contract: order.tradeOrderNo ?? '',
   ...pairOf(order),
 });
 

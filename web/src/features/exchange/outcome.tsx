@@ -11,7 +11,10 @@ import { text } from './text.ts';
 /** What becomes of an exchange whose rate is locked first; `again`: with what its form begins anew. */
 export const outcomeOf = (again: (order: Order) => Readonly<Record<string, string>>) =>
   orderOutcome({
-    ...{ source: orderSource, machine, text, again },
+    source: orderSource,
+    machine,
+    text,
+    again,
     Waiting: { is: isUnplaced, Shown: OrderDesk },
     standing: (order) => {
       const { state, sellCurrency: sell, buyCurrency: buy, rate, estimatedSettlementDate } = order;

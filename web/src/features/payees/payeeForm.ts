@@ -148,7 +148,8 @@ const moreSection = of.section('more', [
 const followEntity = (entityType: PayeeEntity, { country, relationship }: PayeeDraft): Partial<PayeeDraft> => {
   const elsewhere = entityType === 'nonMainlandCompany' && country === MAINLAND ? undefined : country;
   return {
-    ...{ certificateType: certificatesOf[entityType][0], certificateNo: undefined },
+    certificateType: certificatesOf[entityType][0],
+    certificateNo: undefined,
     country: entityType === 'mainlandCompany' ? MAINLAND : elsewhere,
     relationship: relationshipsOf(entityType).find((word) => word === relationship),
   };

@@ -70,7 +70,8 @@ const useOwnCompany = () => {
 
 /** What the registry knows of the company, its representative too. */
 const RegistryKnows = registered<Draft>({
-  ...{ code: 'creditCode', name: 'companyName' },
+  code: 'creditCode',
+  name: 'companyName',
   fills: ({ legalRepresentative: legalPersonName }) => ({ legalPersonName }),
 });
 
@@ -144,8 +145,11 @@ export const settlementPayeeForm = recordForm<Wire, Draft>()({
     required: AccountRequest.required.filter((name) => !given.includes(name)),
   },
   start: {
-    ...{ payeeType: 'ownCompany', legalPersonNationality: 'CHN', specialEconomicZone: false },
-    ...{ passportPhoto: [], proofFiles: [] },
+    payeeType: 'ownCompany',
+    legalPersonNationality: 'CHN',
+    specialEconomicZone: false,
+    passportPhoto: [],
+    proofFiles: [],
   },
   sections: [
     whoSection,

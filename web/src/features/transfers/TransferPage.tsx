@@ -64,10 +64,20 @@ const fields = ({ ground: { users, balances }, terms }: Known<TransferParts>) =>
 };
 
 const transfer = orderForm<TransferParts>({
-  ...{ name: 'transfer', text, records: screens.transfers, useGround, useTerms, fields, invalidates },
+  name: 'transfer',
+  text,
+  records: screens.transfers,
+  useGround,
+  useTerms,
+  fields,
+  invalidates,
   start: (_ground, params) => ({
-    ...{ userNo: params.get('user') ?? '', userName: params.get('name') ?? '', currency: undefined },
-    ...{ amount: '', remark: '', attachments: [] },
+    userNo: params.get('user') ?? '',
+    userName: params.get('name') ?? '',
+    currency: undefined,
+    amount: '',
+    remark: '',
+    attachments: [],
   }),
   follow: ({ currency }) => (currency === undefined ? {} : { amount: '' }),
   useQuote: ({ draft, terms }) => useOffer(api.fee.calUserProductFee, feeRequest(terms, draft)),
@@ -89,17 +99,21 @@ const transfer = orderForm<TransferParts>({
   confirm: ({ draft, terms, quote }) => {
     const review = quote?.reviewNeeded ? (['stepReview'] as const) : [];
     return aboutTo(text, ['stepFreeze', ...review, 'stepArrive'], [draft.amount, terms.ccy], {
-      ...{ payee: terms.payee.name ?? draft.userName ?? '', no: draft.userNo ?? '' },
+      payee: terms.payee.name ?? draft.userName ?? '',
+      no: draft.userNo ?? '',
       net: moneyText(quote?.arrivingAmount ?? draft.amount, terms.ccy),
     });
   },
   outcome: orderOutcome({
-    ...{ source: transferSource, machine, text },
+    source: transferSource,
+    machine,
+    text,
     standing: ({ amount, receivedAmount, currency, payeeName, isReviewed }) => ({
       due: null,
       never: isReviewed ? ['carryOut', 'bounce'] : ['approve', 'reject'],
       params: {
-        ...{ payee: payeeName, amount: moneyText(amount, currency) },
+        payee: payeeName,
+        amount: moneyText(amount, currency),
         net: moneyText(receivedAmount ?? amount, currency),
       },
       terms: partyAndAmount(text('payee'), payeeName, [amount, currency]),

@@ -87,7 +87,10 @@ const useVerifyForm = <W extends object, D extends DraftOf<W>>(props: VerifyForm
   const navigate = useNavigate();
   const { send, sending } = useSend(kind.submit, {
     invalidates: [
-      ...[kind.read, api.realName.queryOrg, api.realName.addCloudStates, api.realName.queryCloud],
+      kind.read,
+      api.realName.queryOrg,
+      api.realName.addCloudStates,
+      api.realName.queryCloud,
       api.info.queryUserInfo,
     ],
   });

@@ -36,7 +36,11 @@ export const directorsSection = (
     'directors',
     [
       of.list('directors', {
-        ...{ title: 'director', add: 'addDirector', remove: 'remove', min: 1, max: DIRECTORS_MAX },
+        title: 'director',
+        add: 'addDirector',
+        remove: 'remove',
+        min: 1,
+        max: DIRECTORS_MAX,
         each: (at) => [
           ...(hasLegalPerson ? [who(`directors.${at}`)] : []),
           ...inside<CompanyDraft, Person>(
@@ -67,7 +71,11 @@ export const ownersSection = (
     'owners',
     [
       of.list('beneficiaries', {
-        ...{ title: 'beneficiary', add: 'addOwner', remove: 'remove', min: 0, max: BENEFICIARIES_MAX },
+        title: 'beneficiary',
+        add: 'addOwner',
+        remove: 'remove',
+        min: 0,
+        max: BENEFICIARIES_MAX,
         each: (at) => [
           who(`beneficiaries.${at}`),
           ...inside<CompanyDraft, Person>(

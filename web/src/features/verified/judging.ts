@@ -43,7 +43,11 @@ export const judgedBy = <D extends object>(faultsOf: (draft: D, today: string) =
 export const judgedPerson = (told: Person = {}) => {
   const { name = '', idType = 'idCard', birthDate, nationality, idExpiresOn, idFiles = [] } = told;
   return {
-    ...{ name, idType, nationality, idExpiresOn, idFiles },
+    name,
+    idType,
+    nationality,
+    idExpiresOn,
+    idFiles,
     ...(birthDate === undefined || birthDate === '' ? {} : { birthDate }),
     idNumber: (told.idNumber ?? '').trim().toUpperCase(),
   };
@@ -59,7 +63,10 @@ export const judgedCompany = (draft: CompanyDraft) => {
   const { establishedOn = '', termEndsOn = null, documents = {} } = told;
   const holderType = String(Reflect.get(draft, 'holderType'));
   return {
-    ...{ establishedOn, termEndsOn, holderType, documents },
+    establishedOn,
+    termEndsOn,
+    holderType,
+    documents,
     directors: allOf<Director>(told.directors).map((one) => ({ ...judgedPerson(one), responsible: one.responsible })),
     beneficiaries: allOf<Owner>(told.beneficiaries).map((one) => ({
       ...judgedPerson(one),

@@ -41,8 +41,10 @@ export const orgHkForm = (judging: Judging) =>
     name: 'orgHk',
     request: OrgHkRequest,
     start: {
-      ...{ capitalCurrency: 'HKD', holderType: 'director' },
-      ...{ 'directors.0.idType': CARD, 'directors.0.responsible': true },
+      capitalCurrency: 'HKD',
+      holderType: 'director',
+      'directors.0.idType': CARD,
+      'directors.0.responsible': true,
     },
     sections: [
       of.section('registered', registered, { why: 'registeredHkWhy', step: 'company' }),

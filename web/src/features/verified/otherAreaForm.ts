@@ -35,8 +35,10 @@ export const otherAreaForm = (judging: Judging) =>
     name: 'otherArea',
     request: OtherAreaRequest,
     start: {
-      ...{ capitalCurrency: 'USD', holderType: 'director' },
-      ...{ 'directors.0.idType': PASSPORT, 'directors.0.responsible': true },
+      capitalCurrency: 'USD',
+      holderType: 'director',
+      'directors.0.idType': PASSPORT,
+      'directors.0.responsible': true,
     },
     sections: [
       of.section('registered', registered, { why: 'registeredOtherWhy', step: 'company' }),

@@ -3,8 +3,14 @@ import type { Reading } from '../../ui/reading/readings.ts';
 
 /** What stands in the documents of a person goes to the fields of the same names. */
 const PERSON = {
-  ...{ name: 'name', lastNameEn: 'lastNameEn', firstNameEn: 'firstNameEn', nationality: 'nationality' },
-  ...{ birthDate: 'birthDate', idNumber: 'idNumber', idExpiresOn: 'idExpiresOn', homeAddress: 'homeAddress' },
+  name: 'name',
+  lastNameEn: 'lastNameEn',
+  firstNameEn: 'firstNameEn',
+  nationality: 'nationality',
+  birthDate: 'birthDate',
+  idNumber: 'idNumber',
+  idExpiresOn: 'idExpiresOn',
+  homeAddress: 'homeAddress',
 } as const;
 const ID_PICTURES = {
   idCard: ['idCardFront', 'idCardBack'],
@@ -17,9 +23,14 @@ export const idReading = (idType: IdType): Reading => ({ types: ID_PICTURES[idTy
 
 const NAMES = { companyName: 'companyName', companyNameEn: 'companyNameEn' } as const;
 const LICENCE = {
-  ...{ companyName: 'companyName', creditCode: 'creditCode', legalRepresentative: 'legalRepresentative' },
-  ...{ registeredCapital: 'registeredCapital', establishedOn: 'establishedOn', termEndsOn: 'termEndsOn' },
-  ...{ registeredAddress: 'registeredAddress', businessScope: 'businessScope' },
+  companyName: 'companyName',
+  creditCode: 'creditCode',
+  legalRepresentative: 'legalRepresentative',
+  registeredCapital: 'registeredCapital',
+  establishedOn: 'establishedOn',
+  termEndsOn: 'termEndsOn',
+  registeredAddress: 'registeredAddress',
+  businessScope: 'businessScope',
 } as const;
 const INCORPORATED = { ...NAMES, establishedOn: 'establishedOn' } as const;
 const BUSINESS = { ...NAMES, brNo: 'brNo', brEndsOn: 'brEndsOn', businessAddress: 'businessAddress' } as const;

@@ -26,7 +26,9 @@ interface Kept {
 
 const begun = ({ savedAt, validUntil }: Kept): DraftState => ({
   ...(savedAt !== null && validUntil !== null ? { savedAt, validUntil } : {}),
-  ...{ saving: false, failed: false, isElsewhere: false },
+  saving: false,
+  failed: false,
+  isElsewhere: false,
 });
 
 /**
@@ -38,7 +40,9 @@ export function useDraft(type: RealNameType, kept: Kept, draft: object | undefin
   const [state, setState] = useState(() => begun(kept));
   const invalidate = useInvalidate();
   const latest = useRef<{ content: string | undefined; version: number | undefined; isElsewhere: boolean }>({
-    ...{ content: undefined, version: kept.version, isElsewhere: false },
+    content: undefined,
+    version: kept.version,
+    isElsewhere: false,
   });
   /** One save after the other: each goes on from the version of the one before. */
   const queue = useRef(Promise.resolve());

@@ -56,7 +56,13 @@ const fields = ({ ground, terms }: Known<WithdrawalParts>) => {
 
 /** What is declared of the form. */
 export const withdrawal = orderForm<WithdrawalParts>({
-  ...{ name: 'withdrawal', text, records: screens.withdrawals, useGround, useTerms, fields, invalidates },
+  name: 'withdrawal',
+  text,
+  records: screens.withdrawals,
+  useGround,
+  useTerms,
+  fields,
+  invalidates,
   nothing: ({ accounts }) =>
     accounts.length === 0 && <NothingYet icon={Landmark} text={text} screen={screens.withdrawalAccounts} />,
   start: (_ground, params) => {
@@ -85,13 +91,16 @@ export const withdrawal = orderForm<WithdrawalParts>({
     const isFree = Number(quote?.feeAmount ?? 0) === 0;
     const paid = isFree ? 'stepPaidWhole' : draft.feeBearer === 'SHA' ? 'stepPaidShared' : 'stepPaid';
     const about = aboutTo(text, [freezes, 'stepBank', paid], [draft.amount, terms.ccy], {
-      ...{ payee, end: accountNo.slice(-4) },
+      payee,
+      end: accountNo.slice(-4),
       net: moneyText(quote?.arrivingAmount ?? draft.amount, terms.ccy),
     });
     return { ...about, account: terms.account && ownAccount(terms.account) };
   },
   outcome: orderOutcome({
-    ...{ source: withdrawalSource, machine, text },
+    source: withdrawalSource,
+    machine,
+    text,
     standing: ({
       state,
       amount,

@@ -63,24 +63,26 @@ const tips: Tips = {
 const terms: Terms = { account, ccy: 'USD', tips, minimum: '10.00 USD', isClosed: false };
 const draft: Draft = { accountId: 'WA1', amount: '100', feeBearer: undefined, purpose: '', reference: '' };
 const quote: Fee = {
-  ...{
-    productCode: 'withdrawal',
-    currency: 'USD',
-    amount: '100.00',
-    feeBearer: null,
-    feeAmount: '10.00',
-    comingFee: null,
-  },
-  ...{ feeCurrency: 'USD', totalAmount: '100.00', arrivingAmount: '90.00', arrivingCurrency: 'USD', rate: null },
-  ...{
-    valueDay: '2026-11-10',
-    cutOff: '16:00',
-    contractNeeded: false,
-    reviewNeeded: false,
-    limits: 'within',
-    arrivalDays: [0, 0],
-  },
-  ...{ quote: 'signed', validUntil: '', sums: [] },
+  productCode: 'withdrawal',
+  currency: 'USD',
+  amount: '100.00',
+  feeBearer: null,
+  feeAmount: '10.00',
+  comingFee: null,
+  feeCurrency: 'USD',
+  totalAmount: '100.00',
+  arrivingAmount: '90.00',
+  arrivingCurrency: 'USD',
+  rate: null,
+  valueDay: '2026-11-10',
+  cutOff: '16:00',
+  contractNeeded: false,
+  reviewNeeded: false,
+  limits: 'within',
+  arrivalDays: [0, 0],
+  quote: 'signed',
+  validUntil: '',
+  sums: [],
 };
 const known = { ground: { accounts: [account] }, draft, terms, quote };
 /** What is told of a field, the first of what speaks against it. */
@@ -153,7 +155,10 @@ describe('what is asked of the fee call', () => {
 
 it('travels under its quote, never without one', () => {
   expect(requestOf({ ...known, draft: { ...draft, purpose: ' Rent ' } })).toEqual({
-    ...{ accountId: 'WA1', amount: '100', purpose: 'Rent', quote: 'signed' },
+    accountId: 'WA1',
+    amount: '100',
+    purpose: 'Rent',
+    quote: 'signed',
   });
   expect(requestOf({ ...known, quote: undefined })).toBeUndefined();
   expect(requestOf({ ...known, quote: undefined, terms: { ...terms, isClosed: true } })).toBeUndefined();

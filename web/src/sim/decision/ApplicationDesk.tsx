@@ -42,7 +42,9 @@ export function ApplicationDesk({ waiting, marks, onUnsaid }: ApplicationDeskPro
       return;
     }
     const answer = await send({
-      ...{ items: [{ kind, subject: object.subject }], outcome, ...why.given },
+      items: [{ kind, subject: object.subject }],
+      outcome,
+      ...why.given,
       ...(isMarked ? { marks: marksTold(marks) } : {}),
     });
     const [decided] = answer.ok ? answer.result : [];

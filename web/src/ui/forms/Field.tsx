@@ -93,8 +93,11 @@ export const FormField = ({ name, label, help, tellsItself = false, children }: 
             </label>
           )}
           {children({
-            ...{ id, status: fault === undefined ? '' : 'error' },
-            ...{ 'aria-describedby': note, 'aria-invalid': fault !== undefined, fault },
+            id,
+            status: fault === undefined ? '' : 'error',
+            'aria-describedby': note,
+            'aria-invalid': fault !== undefined,
+            fault,
           })}
           {!tellsItself && <FieldFault id={note} says={fault} />}
           {fault === undefined && help !== undefined && (

@@ -10,7 +10,10 @@ import { restored, useKeptDraft } from './keptDraft.ts';
 
 const signIn = (mobile: string) =>
   queryClient.setQueryData([askForUser.call.key, '{}', 'zh-CN'], {
-    ...{ operatorName: 'Chen', merchantNo: '10001', mobile, email: '' },
+    operatorName: 'Chen',
+    merchantNo: '10001',
+    mobile,
+    email: '',
   });
 const at =
   (address: string) =>

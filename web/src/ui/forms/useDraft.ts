@@ -48,7 +48,11 @@ export const useDraft = <D extends object>({
   };
   const isTyped = (field: keyof D & string): boolean => typed.current.has(field);
   return {
-    ...{ draft, isTouched, isTyped, put, setStays },
+    draft,
+    isTouched,
+    isTyped,
+    put,
+    setStays,
     /** What stands in the form, before it is drawn. */
     now: (): D => latest.current,
     /** What of it was sent when the form was opened. */

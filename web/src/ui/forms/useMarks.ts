@@ -33,7 +33,11 @@ export const useMarks = (found: readonly Fault[]) => {
     setRefused((before) => before.filter(({ field }) => !names.includes(field)));
   const point = (name: string): void => setPointed({ name });
   return {
-    ...{ at, pointed, point, leave, changed },
+    at,
+    pointed,
+    point,
+    leave,
+    changed,
     /** The fields of which something is told. */
     wrong: told.map(({ field }) => field),
     faultAt: (name: string): string | undefined => told.find(({ field }) => field === name)?.says,

@@ -14,7 +14,9 @@ const of = fieldsIn(orderWords).of<DraftOf<Wire>>();
 /** Why an order is cancelled; which one stands already. */
 const formOf = (order: Omit<Wire, 'reason'>, why: string) =>
   recordForm<Wire>()({
-    ...{ name: 'cancelOrder', request: calls.cancelTrade.request, start: {} },
+    name: 'cancelOrder',
+    request: calls.cancelTrade.request,
+    start: {},
     sections: [of.section(undefined, [of.lines('reason', { label: 'cancelReason' })], { why })],
     unasked: () => order,
   });

@@ -30,8 +30,14 @@ interface Draft {
   readonly contractFiles: readonly string[];
 }
 const EMPTY: Draft = {
-  ...{ payee: undefined, how: undefined, agreed: undefined, amount: '', fixed: 'pay' },
-  ...{ purpose: 'Goods', reference: '', contractFiles: [] },
+  payee: undefined,
+  how: undefined,
+  agreed: undefined,
+  amount: '',
+  fixed: 'pay',
+  purpose: 'Goods',
+  reference: '',
+  contractFiles: [],
 };
 const words = texts('triedOrder', {
   whom: ['给谁', 'To whom'],
@@ -90,9 +96,18 @@ const Form = ({ fault }: { readonly fault?: string | undefined }) => {
             isTitled
             isUnfolded
             entry={{
-              ...{ of: { name: 'tried', request: call, start: draft, sections: sections() }, draft, fill, patch: fill },
-              ...{ isCorrecting: false, wrong: [], pointed: undefined, step: undefined, isTyped: () => false },
-              ...{ note: nothing, takeOut: nothing, onBusy: nothing },
+              of: { name: 'tried', request: call, start: draft, sections: sections() },
+              draft,
+              fill,
+              patch: fill,
+              isCorrecting: false,
+              wrong: [],
+              pointed: undefined,
+              step: undefined,
+              isTyped: () => false,
+              note: nothing,
+              takeOut: nothing,
+              onBusy: nothing,
             }}
           />
         </FieldFaults>

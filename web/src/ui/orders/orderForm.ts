@@ -96,7 +96,10 @@ export const aboutTo = <Key extends string>(
 ): Confirmation => {
   const params = { ...said, amount: moneyText(...sum) };
   return {
-    ...{ title: text('confirmTitle'), sum, about: text('confirmAbout', params), confirm: text('confirm', params) },
+    title: text('confirmTitle'),
+    sum,
+    about: text('confirmAbout', params),
+    confirm: text('confirm', params),
     steps: steps.map((step) => text(step, params)),
   };
 };

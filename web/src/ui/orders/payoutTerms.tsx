@@ -60,11 +60,15 @@ export const arrivalFigures = (
   const { arrivesFrom: from = '', arrivesTo: to } = tips ?? {};
   return [
     {
-      ...{ key: 'valueDay', label: text('valueDay'), words: valueDay ?? tips?.valueDay },
+      key: 'valueDay',
+      label: text('valueDay'),
+      words: valueDay ?? tips?.valueDay,
       note: tips && <Countdown until={tips.cutOffAt} span={DAY_SECONDS} label={text('cutOff')} showLabel />,
     },
     {
-      ...{ key: 'arrives', label: text('arrives'), isOwn: true },
+      key: 'arrives',
+      label: text('arrives'),
+      isOwn: true,
       words: to === undefined || from === to ? to : text('between', { from, to }),
     },
   ];

@@ -71,14 +71,18 @@ const Form = () => {
   isAsking = useIsFetching() > 0;
   type = fill;
   const entry = {
-    ...{
-      of: { name: 'tried', request: paymentOrder.b2bApply.request, start: draft, sections },
-      draft,
-      fill,
-      patch: fill,
-    },
-    ...{ isCorrecting: false, wrong: [], pointed: undefined, step: undefined, isTyped: () => false },
-    ...{ note: nothing, takeOut: nothing, onBusy: nothing },
+    of: { name: 'tried', request: paymentOrder.b2bApply.request, start: draft, sections },
+    draft,
+    fill,
+    patch: fill,
+    isCorrecting: false,
+    wrong: [],
+    pointed: undefined,
+    step: undefined,
+    isTyped: () => false,
+    note: nothing,
+    takeOut: nothing,
+    onBusy: nothing,
   };
   return (
     <WithReadings entry={entry}>

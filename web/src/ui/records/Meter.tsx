@@ -13,8 +13,11 @@ export const Meter = ({ percent, labelledBy }: MeterProps) => {
     labelledBy === undefined
       ? { 'aria-hidden': true }
       : {
-          ...{ role: 'progressbar', 'aria-labelledby': labelledBy },
-          ...{ 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 },
+          role: 'progressbar',
+          'aria-labelledby': labelledBy,
+          'aria-valuenow': percent,
+          'aria-valuemin': 0,
+          'aria-valuemax': 100,
         };
   return (
     <div className={styles.meter} {...said}>

@@ -65,8 +65,18 @@ export const readPayers = async (tx: Tx, sandboxId: string, payerNos: readonly s
 };
 
 const SHOWN_BY = {
-  ...{ payerNo: true, state: true, type: true, country: true, createdAt: true, numberEnding: true },
-  ...{ lastName: true, firstName: true, lastNameEn: true, firstNameEn: true, companyName: true, companyNameEn: true },
+  payerNo: true,
+  state: true,
+  type: true,
+  country: true,
+  createdAt: true,
+  numberEnding: true,
+  lastName: true,
+  firstName: true,
+  lastNameEn: true,
+  firstNameEn: true,
+  companyName: true,
+  companyNameEn: true,
 } as const;
 
 interface Owner {
@@ -138,7 +148,9 @@ const conditionOf = (
        )
        .join(' ')}`,
   values: [
-    ...[sandboxId, merchantId, ...states],
+    sandboxId,
+    merchantId,
+    ...states,
     ...[type, country].filter((value) => value !== undefined),
     ...sought.flatMap((part) => [part, beyond(part)]),
   ],

@@ -121,7 +121,12 @@ export const addFaults = async (
 ): Promise<void> => {
   const rows = faults.map(({ reason: [reasonZh, reasonEn], ...fault }, i) => ({
     ...fault,
-    ...{ sandboxId, batchNo, merchantId, no: i + 1, reasonZh, reasonEn },
+    sandboxId,
+    batchNo,
+    merchantId,
+    no: i + 1,
+    reasonZh,
+    reasonEn,
   }));
   for (const data of plainPieces(rows)) await tx.materialUploadFault.createMany({ data });
 };
@@ -130,6 +135,10 @@ export const addFaults = async (
 export const faultsOf = async (reader: Reader, batchNo: string): Promise<readonly CellFault[]> => {
   const rows = await reader.materialUploadFault.findMany({ where: { batchNo }, orderBy: { no: 'asc' } });
   return rows.map(({ rowNo, columnKey, told, reasonZh, reasonEn, provedBy }) => ({
-    ...{ rowNo, columnKey, told, reason: [reasonZh, reasonEn], provedBy },
+    rowNo,
+    columnKey,
+    told,
+    reason: [reasonZh, reasonEn],
+    provedBy,
   }));
 };

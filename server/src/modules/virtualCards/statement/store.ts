@@ -70,7 +70,10 @@ const NOTHING: Bilingual = ['', ''];
 const lineOf = (movement: Movement, balanceMinor: bigint): StatementLine => {
   const { at, machine, action, subject, shopName, ccy, amountMinor } = movement;
   return {
-    ...{ at, subject, shopName, balanceMinor },
+    at,
+    subject,
+    shopName,
+    balanceMinor,
     kind: isMovementKind(machine) ? movementKinds[machine] : NOTHING,
     what: machines.find(({ name }) => name === machine)?.actions[action] ?? NOTHING,
     spent: ccy === null || amountMinor === null ? null : { ccy: fiatCcyOf(ccy), minor: amountMinor },
@@ -85,8 +88,14 @@ export async function* statementLines(reader: Reader, of: StatementOf): AsyncIte
   const [before] = await reader.sql.all<{ minor: bigint }>(BEFORE, [...scope, from]);
   let balance = before?.minor ?? 0n;
   yield {
-    ...{ at: from, kind: NOTHING, what: ['期初余额', 'Opening balance'], subject: '', shopName: null, spent: null },
-    ...{ minor: null, balanceMinor: balance },
+    at: from,
+    kind: NOTHING,
+    what: ['期初余额', 'Opening balance'],
+    subject: '',
+    shopName: null,
+    spent: null,
+    minor: null,
+    balanceMinor: balance,
   };
   for (let last = { at: from, id: '' }; ; ) {
     const some = await reader.sql.all<Movement>(SOME, [...scope, until, last.at, last.id, AT_ONCE]);

@@ -142,7 +142,9 @@ export const createCopyAsTest = (
     const draft: TestDraft = {
       title: inLanguage(language, [`复制自沙盒 ${id} 的调用记录`, `Copied from the call log of ${id}`]),
       origin: {
-        ...{ scenario, scenarioText, seed },
+        scenario,
+        scenarioText,
+        seed,
         startAt: formatInstant(createdAt),
         profile: setsProfile ? USUAL_PROFILE : profile,
       },

@@ -105,7 +105,9 @@ const fields = (known: Known<ForwardParts>) => {
       of.shown(() => <ContractField contract={contract} />),
       of.shown((sight) => <Pair {...known} {...sight} />),
       of.day('deliveryDay', (day) => day < first || day > last, {
-        ...{ needs: 'needDay', isWide: true, help: () => text('dayHelp', { first, last }) },
+        needs: 'needDay',
+        isWide: true,
+        help: () => text('dayHelp', { first, last }),
       }),
       of.shown(({ draft, fill }) => (
         <CreditTick options={options} draft={{ ...draft, delivery: 'forward' }} change={fill} />
@@ -116,7 +118,12 @@ const fields = (known: Known<ForwardParts>) => {
 };
 
 const forward = orderForm<ForwardParts>({
-  ...{ name: 'forward', text, records: screens.forwards, icon: <CalendarClock size={16} />, useGround, fields },
+  name: 'forward',
+  text,
+  records: screens.forwards,
+  icon: <CalendarClock size={16} />,
+  useGround,
+  fields,
   outcome: outcomeOf(legAgain),
   nothing,
   start: ({ options, contract }, params) => startOf(params, ccysOf(options), contract),

@@ -66,7 +66,8 @@ const fields = (known: Known<LimitParts>) => {
         needs: 'needTarget',
       }),
       of.day('deadlineDate', (day) => day < deadlineFirst || day > deadlineLast, {
-        ...{ label: 'deadline', needs: 'needDeadline' },
+        label: 'deadline',
+        needs: 'needDeadline',
         help: () => text('deadlineHelp', { last: deadlineLast }),
       }),
       of.shown(({ draft }) => <RateTrend {...draft} mark={mark} />),
@@ -75,7 +76,10 @@ const fields = (known: Known<LimitParts>) => {
 };
 
 const outcome = orderOutcome({
-  ...{ source: orderSource, machine, text, again: pairOf },
+  source: orderSource,
+  machine,
+  text,
+  again: pairOf,
   standing: (order) => {
     const { currencyPair: pair, deadlineDate, estimatedSettlementDate: due } = order;
     const rate = order.targetRate ?? '';
@@ -89,12 +93,18 @@ const outcome = orderOutcome({
 });
 
 const limitOrder = orderForm<LimitParts>({
-  ...{ name: 'limitOrder', text, records: screens.delegateOrders, icon: <Hourglass size={16} />, useGround, fields },
+  name: 'limitOrder',
+  text,
+  records: screens.delegateOrders,
+  icon: <Hourglass size={16} />,
+  useGround,
+  fields,
   outcome,
   nothing,
   start: ({ options }, params) => ({
     ...firstDraft(params, ccysOf(options)),
-    ...{ targetRate: params.get('target') ?? '', deadlineDate: '' },
+    targetRate: params.get('target') ?? '',
+    deadlineDate: '',
   }),
   // A price of one pair says nothing of another.
   follow: (part, draft) =>

@@ -40,7 +40,9 @@ const limitColumns = (t: Say, say: ExchangeSay): readonly RecordColumn<Order>[] 
     sold,
     moneyColumn('total', t('total'), bought, { priority: 3 }),
     numberColumn('target', t('target'), ({ targetRate }) => agreedRate(targetRate ?? ''), {
-      ...{ width: 92, align: 'right', priority: 6 },
+      width: 92,
+      align: 'right',
+      priority: 6,
     }),
     wordColumn('deadline', t('deadline'), ({ deadlineDate }) => <TimeCell at={deadlineDate} form="day" />, {
       width: 112,

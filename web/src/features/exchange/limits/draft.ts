@@ -66,8 +66,13 @@ const quoteOf = (draft: LimitDraft): LimitQuote | undefined => {
 export const quoteState = (draft: LimitDraft): QuoteState<LimitQuote> => {
   const current = quoteOf(draft);
   return {
-    ...{ asked: current && JSON.stringify(draft), current, shown: current },
-    ...{ isStale: false, isPending: false, failure: undefined, again: async () => current },
+    asked: current && JSON.stringify(draft),
+    current,
+    shown: current,
+    isStale: false,
+    isPending: false,
+    failure: undefined,
+    again: async () => current,
   };
 };
 
@@ -106,7 +111,8 @@ export function faultsOf({ ground: { options }, draft, quote }: Known<LimitParts
     isRate(targetRate) && wrong.includes('targetRate') && { field: 'targetRate', says: text('farTarget') },
     isDay(deadlineDate) &&
       wrong.includes('deadlineDate') && {
-        ...{ field: 'deadlineDate', atOnce: true },
+        field: 'deadlineDate',
+        atOnce: true,
         says: text('wrongDeadline', { first: deadlineFirst, last: deadlineLast }),
       },
   ];

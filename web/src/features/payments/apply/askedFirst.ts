@@ -6,7 +6,8 @@ import { useList } from '../../../api/queries.ts';
 const OFFERED = 20;
 /** What is asked for payees whose names have a part in them; without one, for those that are offered at once. */
 export const payeesSought = (keyword: string) => ({
-  ...{ status: ['available' as const], pageSize: OFFERED },
+  status: ['available' as const],
+  pageSize: OFFERED,
   ...(keyword === '' ? {} : { keyword }),
 });
 

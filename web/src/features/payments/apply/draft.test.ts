@@ -46,9 +46,20 @@ const account: Account = {
 const abroad: Account = { ...account, channel: 'global' };
 const draft: Draft = {
   poboPayerNo: undefined,
-  ...{ payeeId: 'PE1', accountId: undefined, paymentCurrency: undefined, amount: '1000', fixedSide: 'pay' },
-  ...{ feeBearer: undefined, purpose: ' Goods ', reference: '', merchantOrderNo: '', remark: '' },
-  ...{ proofFiles: [], contractFiles: [], billFileId: undefined, reviewerId: undefined },
+  payeeId: 'PE1',
+  accountId: undefined,
+  paymentCurrency: undefined,
+  amount: '1000',
+  fixedSide: 'pay',
+  feeBearer: undefined,
+  purpose: ' Goods ',
+  reference: '',
+  merchantOrderNo: '',
+  remark: '',
+  proofFiles: [],
+  contractFiles: [],
+  billFileId: undefined,
+  reviewerId: undefined,
 };
 const way = { account, ccy: 'EUR', other: undefined } as const;
 const fromYen = { account, ccy: 'JPY', other: 'EUR' } as const;
@@ -77,20 +88,23 @@ const fee: Fee = {
 const bySwift: Fee = { ...fee, productCode: 'globalPayment', feeBearer: 'SHA', quote: 'shared' };
 
 const fees = {
-  ...{ asked: 'this', current: [fee], shown: [fee], isStale: false, isPending: false, failure: undefined },
+  asked: 'this',
+  current: [fee],
+  shown: [fee],
+  isStale: false,
+  isPending: false,
+  failure: undefined,
   again: async () => [fee],
 };
 const used = { payees: [], purposes: [] };
 const terms: Terms = {
-  ...{
-    payee: undefined,
-    account,
-    ccy: 'EUR',
-    other: undefined,
-    available: '5000.00',
-    tips: undefined,
-    limits: undefined,
-  },
+  payee: undefined,
+  account,
+  ccy: 'EUR',
+  other: undefined,
+  available: '5000.00',
+  tips: undefined,
+  limits: undefined,
   fees,
   used,
 };
@@ -168,8 +182,16 @@ describe('what speaks against a payment', () => {
       activated: true,
     };
     const limits: Terms['limits'] = {
-      ...{ productCode: 'localPayment', name: '', name_en: '', currency: 'EUR', scale: 2, wholeAmounts: false },
-      ...{ ...config, cutOff: '', arrivalDays: [0, 0], feeBearers: [] },
+      productCode: 'localPayment',
+      name: '',
+      name_en: '',
+      currency: 'EUR',
+      scale: 2,
+      wholeAmounts: false,
+      ...config,
+      cutOff: '',
+      arrivalDays: [0, 0],
+      feeBearers: [],
     };
     expect(saidOf('amount', { terms: { ...terms, limits }, quote: { ...fee, limits: 'aboveMaximum' } })).toBe(
       text('limits', { minimum: '1.00 USD', maximum: '5.00 USD' }),

@@ -160,10 +160,15 @@ export const requestOf = ({ draft, terms, quote }: Known<PaymentParts>): Payment
   const { payeeId, accountId } = account;
   const { amount, fixedSide = 'pay', purpose = '' } = draft;
   return {
-    ...{ payeeId, accountId, paymentCurrency: ccy, amount, ...bearerOf(account, draft) },
+    payeeId,
+    accountId,
+    paymentCurrency: ccy,
+    amount,
+    ...bearerOf(account, draft),
     ...(terms.other && { fixedSide }),
     ...given(draft, ['poboPayerNo', 'reference', 'merchantOrderNo', 'remark', 'reviewerId']),
     ...given(draft, ['proofFiles', 'contractFiles', 'billFileId']),
-    ...{ purpose: purpose.trim(), quote: quote.quote },
+    purpose: purpose.trim(),
+    quote: quote.quote,
   };
 };

@@ -91,7 +91,9 @@ const usePayees = (typed: string, payee: Terms['payee']): Offered => {
   const listed = data?.list ?? [];
   const isListed = payee === undefined || listed.some(({ payeeId }) => payeeId === payee.payeeId);
   const choices = (isListed ? listed : [payee, ...listed]).map((each) => ({
-    ...{ value: each.payeeId, name: each.payeeName, isOff: !each.isUsable },
+    value: each.payeeId,
+    name: each.payeeName,
+    isOff: !each.isUsable,
     code: payeeDetail(each),
     flag: flagOfCountry(each.country),
     mark: each.isFavorite && <Star size={14} aria-hidden="true" />,
@@ -117,7 +119,9 @@ const payeeFields = ({ terms: { payee, account, used } }: Known<PaymentParts>) =
         'payeeId',
         { isFound: true, of: (_draft, typed) => usePayees(typed, payee) },
         {
-          ...{ label: 'payee', needs: 'needPayee', isWide: true },
+          label: 'payee',
+          needs: 'needPayee',
+          isWide: true,
           help: () => only && payee && <CountryName of={payee.country}>{accountText(only)}</CountryName>,
           below: ({ draft, fill }) =>
             draft.payeeId === undefined && used && <PaidLately payees={used.payees} onTake={fill} />,
@@ -139,7 +143,10 @@ const amountFields = ({ ground, draft, terms, quote }: Known<PaymentParts>) => {
   const { ccy, other, available, fees } = terms;
   const amounts = quote ?? fees.shown?.[0];
   const pays = {
-    ...{ ccy, ccys: ground.balances.map(({ currency }) => currency), available, quoted: amounts?.amount },
+    ccy,
+    ccys: ground.balances.map(({ currency }) => currency),
+    available,
+    quoted: amounts?.amount,
     ...({ ccyName: 'paymentCurrency', side: ['fixedSide', 'pay'] } as const),
     isFollowing: other !== undefined && draft.fixedSide === 'receive',
   };
@@ -207,7 +214,9 @@ const reviewFields = ({ ground: { reviewers } }: Known<PaymentParts>) => {
         'reviewerId',
         { of: () => ({ choices, hint }), isFixed: () => list.length === 0 },
         {
-          ...{ label: 'reviewer', optional: !isNeeded, isWide: true },
+          label: 'reviewer',
+          optional: !isNeeded,
+          isWide: true,
           needs: isNeeded ? (list.length === 0 ? 'noReviewer' : 'needReviewer') : undefined,
           help: () => text(isNeeded ? 'reviewWhy' : 'reviewOptionalWhy', { hours }),
         },
@@ -259,7 +268,9 @@ const wordFields = ({ terms }: Known<PaymentParts>) => {
 };
 
 const outcome = orderOutcome({
-  ...{ source: paymentSource, machine, text },
+  source: paymentSource,
+  machine,
+  text,
   standing: (order) => ({
     ...aheadOf(order),
     why: order.state === machine.start && order.reviewStatus === 'pending' ? 'submittedReview' : undefined,
@@ -285,26 +296,30 @@ const ccyIn = (params: URLSearchParams): FiatCcy | undefined => {
 
 /** One payment: to whom, how much, by which channel. The address carries the payee and the account that were chosen elsewhere. */
 export const payment = orderForm<PaymentParts>({
-  ...{ name: 'payment', text, records: screens.payments, useGround, useTerms, invalidates, outcome },
+  name: 'payment',
+  text,
+  records: screens.payments,
+  useGround,
+  useTerms,
+  invalidates,
+  outcome,
   nothing: ({ payees }) => payees === 0 && <NothingYet icon={Users} text={text} screen={screens.payees} />,
   start: (_ground, params) => ({
-    ...{ payeeId: params.get('payee') || undefined, accountId: params.get('account') || undefined },
-    ...{
-      paymentCurrency: ccyIn(params),
-      amount: params.get('amount') ?? '',
-      fixedSide: 'pay',
-      feeBearer: undefined,
-      ...{ reviewerId: undefined, poboPayerNo: undefined },
-    },
-    ...{
-      purpose: (params.get('purpose') ?? '').slice(0, WORDS_MAX),
-      reference: '',
-      merchantOrderNo: '',
-      remark: '',
-      proofFiles: [],
-      contractFiles: [],
-      billFileId: undefined,
-    },
+    payeeId: params.get('payee') || undefined,
+    accountId: params.get('account') || undefined,
+    paymentCurrency: ccyIn(params),
+    amount: params.get('amount') ?? '',
+    fixedSide: 'pay',
+    feeBearer: undefined,
+    reviewerId: undefined,
+    poboPayerNo: undefined,
+    purpose: (params.get('purpose') ?? '').slice(0, WORDS_MAX),
+    reference: '',
+    merchantOrderNo: '',
+    remark: '',
+    proofFiles: [],
+    contractFiles: [],
+    billFileId: undefined,
   }),
   // Another payee is another choice of accounts, unless one was chosen with it, and usually of the balance that pays.
   follow: ({ payeeId, accountId }) =>
@@ -319,8 +334,11 @@ export const payment = orderForm<PaymentParts>({
   },
   call: paymentOrder.b2bApply.request,
   fields: (known) => [
-    ...[payeeFields(known), amountFields(known), channelFields(known)],
-    ...[...reviewFields(known), wordFields(known)],
+    payeeFields(known),
+    amountFields(known),
+    channelFields(known),
+    ...reviewFields(known),
+    wordFields(known),
   ],
   request: requestOf,
   send: (request, payPassword, options) => api.paymentOrder.b2bApply({ ...request, payPassword }, options),

@@ -48,7 +48,9 @@ const usePayers = (typed: string, payer: Payer | undefined): Offered => {
   const listed = data?.list ?? [];
   const isListed = payer === undefined || listed.some(({ payerNo }) => payerNo === payer.payerNo);
   const choiceOf = (each: Named & Pick<Payer, 'state' | 'ended' | 'statusText'>) => ({
-    ...{ value: each.payerNo, name: each.name, isOff: isOut(each) },
+    value: each.payerNo,
+    name: each.name,
+    isOff: isOut(each),
     code: [
       each.typeText,
       each.countryText,
@@ -74,7 +76,7 @@ export const payerFields = (payer: Payer | undefined, isNeeded: boolean) =>
       of.choice(
         'poboPayerNo',
         { isFound: true, of: (_draft, typed) => usePayers(typed, payer) },
-        { ...{ label: 'payer', isWide: true, optional: !isNeeded }, needs: isNeeded ? 'needPayer' : undefined },
+        { label: 'payer', isWide: true, optional: !isNeeded, needs: isNeeded ? 'needPayer' : undefined },
       ),
     ],
     { side: payer && <Standing payer={payer} /> },
@@ -116,7 +118,9 @@ const { Fields: _none, confirm, ...single } = payment;
 /** One payment on behalf of an approved payer: otherwise as any other. */
 export const poboPayment = orderForm<PoboParts>({
   ...single,
-  ...{ name: 'poboPayment', useGround: usePoboGround, useTerms: usePoboTerms },
+  name: 'poboPayment',
+  useGround: usePoboGround,
+  useTerms: usePoboTerms,
   nothing: (ground) =>
     ground.payers === 0 ? (
       <NothingYet icon={UserCheck} text={poboText} screen={screens.poboPayers} />

@@ -36,7 +36,9 @@ const figuresOf = ({ totals, transactionCount, paymentMethodText }: BatchResult)
   ...totals.flatMap(({ currency, amount, feeAmount, comingFee }): readonly Figure[] => [
     { key: `pay ${currency}`, label: text('payOf', { currency }), money: [amount, currency], newGroup: true },
     {
-      ...{ key: `fee ${currency}`, label: text('feeOf', { currency }), money: [feeAmount, currency] },
+      key: `fee ${currency}`,
+      label: text('feeOf', { currency }),
+      money: [feeAmount, currency],
       note: comingFeeNote({ comingFee }, currency),
     },
   ]),
@@ -147,7 +149,8 @@ const Confirm = ({ result, reviewerId, reviewer, hours, again, onRefused, onClos
   const apply = useSend(api.batchOrder.apply, { invalidates: changed });
   const count = result.transactionCount ?? 0;
   const { changes, submit } = useAgreed<BatchResult, Batch>({
-    ...{ current: result, again },
+    current: result,
+    again,
     figuresOf: (seen) => figuresOf(seen ?? result),
     send: (seen = result, payPassword) => {
       const { batchNo, quote, warnings } = seen;

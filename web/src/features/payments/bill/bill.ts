@@ -46,7 +46,9 @@ export const useBillTerms = (draft: Draft, ground: PaymentParts['ground']) => {
   const account = named.toSorted((one, other) => rank(other) - rank(one))[0];
   return {
     ...terms,
-    ...{ bill, billAccount: account, payer },
+    bill,
+    billAccount: account,
+    payer,
     isUnknown: found.isSuccess && account === undefined && accountNo !== '',
     /** Whether the bill may be paid on behalf of somebody. */
     mayNamePayer: pobo.data?.activated === true,

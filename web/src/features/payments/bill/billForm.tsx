@@ -31,7 +31,8 @@ export const billPayment = orderForm<BillParts>({
   // What a bill asks for is what its payee gets.
   start: (ground, params) => ({
     ...paid.start(ground, params),
-    ...{ billFileId: params.get('bill') || undefined, fixedSide: 'receive' },
+    billFileId: params.get('bill') || undefined,
+    fixedSide: 'receive',
   }),
   useTerms: useBillTerms,
   faults: (known, refused) => [payerFault(known.terms.payer), ...paid.faults(known, refused)],

@@ -198,7 +198,9 @@ const Head = ({ batch }: { readonly batch: Batch }) => {
     <PageHeader
       title={t('batchTitle', { number: batchNo })}
       purpose={t('submittedBy', {
-        ...{ operator: operatorName, at: time(submittedAt ?? createdAt, 'minute'), file: fileName },
+        operator: operatorName,
+        at: time(submittedAt ?? createdAt, 'minute'),
+        file: fileName,
       })}
       actions={
         <>

@@ -2,21 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { changesBetween, type Signature, type Summary, standingOf } from './agreementsOf.ts';
 
 const agreement: Summary = {
-  ...{ id: 'mainService', version: '20260303', title: 'Main', effectiveDate: '2026-03-10', updatedDate: '2026-03-03' },
-  ...{ comingVersion: null, comingDate: null },
+  id: 'mainService',
+  version: '20260303',
+  title: 'Main',
+  effectiveDate: '2026-03-10',
+  updatedDate: '2026-03-03',
+  comingVersion: null,
+  comingDate: null,
 };
 const signature = (more: Partial<Signature>): Signature => ({
-  ...{ signatureNo: 'GM1', id: 'mainService', version: '20260303', title: 'Main', current: true },
-  ...{ signedAt: '2026-03-10T10:00:00+08:00', status: 'inForce', statusText: '', renewsAt: null },
-  ...{
-    noticeBy: null,
-    noticeWay: null,
-    noticedAt: null,
-    noticeCountsFrom: null,
-    endsAt: null,
-    endedAt: null,
-    sums: [],
-  },
+  signatureNo: 'GM1',
+  id: 'mainService',
+  version: '20260303',
+  title: 'Main',
+  current: true,
+  signedAt: '2026-03-10T10:00:00+08:00',
+  status: 'inForce',
+  statusText: '',
+  renewsAt: null,
+  noticeBy: null,
+  noticeWay: null,
+  noticedAt: null,
+  noticeCountsFrom: null,
+  endsAt: null,
+  endedAt: null,
+  sums: [],
   ...more,
 });
 

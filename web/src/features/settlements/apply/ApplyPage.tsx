@@ -87,7 +87,10 @@ const payeeFields = ({ ground: { payees, retried }, terms: { payee } }: Known<Se
         'payeeId',
         { of: () => ({ choices, hint: text('choosePayee') }) },
         {
-          ...{ label: 'payee', needs: 'needPayee', isWide: true, stands: { value: payee?.accountId } },
+          label: 'payee',
+          needs: 'needPayee',
+          isWide: true,
+          stands: { value: payee?.accountId },
           help: () => payee && <AccountName payee={payee} />,
         },
       ),
@@ -121,7 +124,9 @@ const amountFields = ({ ground: { retried, balances }, draft, terms, quote }: Kn
         'receiptNo',
         { of: () => ({ choices: locks, hint: text('lockNone') }) },
         {
-          ...{ label: 'lock', optional: true, isWide: true },
+          label: 'lock',
+          optional: true,
+          isWide: true,
           below: ({ fill }, isWrong) => (
             <Otherwise
               instead={isWrong ? text('presentRate') : undefined}
@@ -153,11 +158,16 @@ const modeFields = ({ ground: { service, retried }, draft, terms }: Known<Settle
   const taken = mode === 'speedy' ? (speedy?.arrivingAmount ?? '0') : undefined;
   const choices = [
     {
-      ...{ value: 'normal', name: text('normal'), code: text('normalFee'), isOff: isOther('normal') },
+      value: 'normal',
+      name: text('normal'),
+      code: text('normalFee'),
+      isOff: isOther('normal'),
       why: normal ? text('arrives', { at: minute(normal.paysAt) }) : text('normalWhy'),
     },
     {
-      ...{ value: 'speedy', name: text('speedy'), isOff: !isOpen || isOther('speedy') },
+      value: 'speedy',
+      name: text('speedy'),
+      isOff: !isOpen || isOther('speedy'),
       code: fee === undefined ? text('speedyFeeOf', { share }) : text('speedyFeeIs', fee),
       why: text(isOpen ? 'speedyWhy' : 'speedyOff'),
     },
@@ -186,7 +196,9 @@ const fields = (known: Known<SettlementParts>) => {
     ...(says === undefined
       ? []
       : [of.section(undefined, [of.shown(() => <RecordNote tone="bad">{says}</RecordNote>)])]),
-    ...[payeeFields(known), amountFields(known), modeFields(known)],
+    payeeFields(known),
+    amountFields(known),
+    modeFields(known),
     ...(retried === undefined ? [of.section(undefined, [of.text('remark', { isWide: true })])] : []),
   ];
 };
@@ -198,7 +210,10 @@ const confirmOf = ({ draft, terms, quote }: Known<SettlementParts>) => {
       ? (['stepFreeze', 'stepAdvance', 'stepNow'] as const)
       : (['stepFreeze', 'stepValueDay', 'stepPaid'] as const);
   const about = aboutTo(text, steps, [quote?.amount ?? '0', draft.currency], {
-    ...{ payee, end: accountEnd(accountNo), count: quote?.days ?? 0, day: quote?.valueDay ?? '' },
+    payee,
+    end: accountEnd(accountNo),
+    count: quote?.days ?? 0,
+    day: quote?.valueDay ?? '',
     net: moneyText(quote?.arrivingAmount ?? '0', 'CNY'),
     at: quote ? minute(quote.paysAt) : '',
   });
@@ -206,7 +221,9 @@ const confirmOf = ({ draft, terms, quote }: Known<SettlementParts>) => {
 };
 
 const outcome = orderOutcome({
-  ...{ source: settlementSource, machine, text },
+  source: settlementSource,
+  machine,
+  text,
   standing: (order) => ({
     ...aheadOf(order),
     why: order.state === 'processing' && order.mode === 'speedy' ? 'startedSpeedy' : undefined,
@@ -224,8 +241,19 @@ const outcome = orderOutcome({
 
 /** What is declared of the form. */
 export const settlement = orderForm<SettlementParts>({
-  ...{ name: 'settlement', text, records: screens.settlements, useGround, useTerms, invalidates, outcome },
-  ...{ start: startOf, fields, figures: figuresOf, faults: faultsOf, request: requestOf, confirm: confirmOf },
+  name: 'settlement',
+  text,
+  records: screens.settlements,
+  useGround,
+  useTerms,
+  invalidates,
+  outcome,
+  start: startOf,
+  fields,
+  figures: figuresOf,
+  faults: faultsOf,
+  request: requestOf,
+  confirm: confirmOf,
   nothing: ({ payees, mustVerify, retried }) => {
     if (payees.length === 0 || mustVerify)
       return <NothingYet icon={Users} text={text} screen={screens.settlementPayees} />;

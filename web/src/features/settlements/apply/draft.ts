@@ -108,7 +108,9 @@ export const startOf = ({ balances, receipt, retried }: SettlementGround, params
     amount: retried?.amount ?? receipt?.actualAmount ?? '',
     payeeId: retried?.payeeId ?? (params.get('payee') || undefined),
     receiptNo: retried === undefined ? params.get('receiptNo') || undefined : undefined,
-    ...{ remark: '', agreementVersion: undefined, isChecked: undefined },
+    remark: '',
+    agreementVersion: undefined,
+    isChecked: undefined,
   };
 };
 

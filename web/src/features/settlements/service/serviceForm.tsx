@@ -24,7 +24,8 @@ export const serviceForm = recordForm<Wire, Draft>()({
         of.text('contactPhone', { isWide: true }),
         of.yesNo('agreed', {
           Beside: ({ draft }) => <Agreement {...draft} />,
-          ...{ isWide: true, isOpen: true },
+          isWide: true,
+          isOpen: true,
         }),
       ],
       { why: 'serviceWhy' },

@@ -127,8 +127,15 @@ const makerOf = <D, Key extends string>({ text, isKey }: Texts<Key>) => {
   const helpOf = (help: Told<D, Key>['help']): Field<D>['help'] =>
     typeof help === 'function' ? help : () => (help === undefined ? undefined : text(help));
   return (name: NameOf<D>, control: Control<D>, { label, help, needs, ...more }: Told<D, Key> = {}): Field<D> => ({
-    ...{ name, control, when: always, isWide: takesALine(control), isOpen: false, ...more },
-    ...{ label: labelOf(name, label), help: helpOf(help), needs: needs && text(needs) },
+    name,
+    control,
+    when: always,
+    isWide: takesALine(control),
+    isOpen: false,
+    ...more,
+    label: labelOf(name, label),
+    help: helpOf(help),
+    needs: needs && text(needs),
   });
 };
 
@@ -177,10 +184,16 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
       day: by((isOut: ((day: string) => boolean) | undefined) => ({ kind: 'day', isOut })),
       /** One of several, or some of them. What is offered may be asked of a call: the function is a hook then. */
       choice: by(({ look = 'box', of, ...more }: ChoiceLook<D> & { readonly of: Choices<D, Key> }) => ({
-        ...{ kind: 'choice', look, useChoices: offeredBy(texts, of), ...more },
+        kind: 'choice',
+        look,
+        useChoices: offeredBy(texts, of),
+        ...more,
       })),
       country: by(({ use, isFixed }: { readonly use: CountryUse; readonly isFixed?: (draft: D) => boolean }) => ({
-        ...{ kind: 'choice', look: 'box', isFixed, useChoices: () => useCountries(use) },
+        kind: 'choice',
+        look: 'box',
+        isFixed,
+        useChoices: () => useCountries(use),
       })),
       /** Where in a country: its names go to the fields of its levels, the largest first, the last of which is the field itself. */
       area: by(({ above = [], countryOf }: Area<D>, name) => ({ kind: 'area', levels: [...above, name], countryOf })),
@@ -188,7 +201,8 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
       company: by((codeField: NameOf<D>) => ({ kind: 'company', codeField })),
       /** The name of a bank, found in the directory of a country with what else is known of it. */
       bank: by((told: Pick<Area<D>, 'countryOf'> & { readonly takes: (bank: BankChoice) => FilledOf<D> }) => ({
-        ...{ kind: 'bank', ...told },
+        kind: 'bank',
+        ...told,
       })),
       /** A branch of that bank in that area: picked where the directory knows one, typed where it knows none. */
       branch: by(({ takes = () => ({}), ...fields }: BranchFields<D>) => ({ kind: 'branch', ...fields, takes })),

@@ -42,6 +42,8 @@ export const useNames = () => {
 
 /** What every control of one line takes over from its field. */
 export const given = ({ id, status, ...more }: Held): Omit<Held, 'fault'> => ({
-  ...{ id, status },
-  ...{ 'aria-describedby': more['aria-describedby'], 'aria-invalid': more['aria-invalid'] },
+  id,
+  status,
+  'aria-describedby': more['aria-describedby'],
+  'aria-invalid': more['aria-invalid'],
 });

@@ -29,7 +29,8 @@ const controlInside = <D, P>(control: Control<P>, { at, view, names, own }: Lens
       };
     case 'files':
       return {
-        ...{ kind: control.kind, upload: (draft) => control.upload(view(draft)) },
+        kind: control.kind,
+        upload: (draft) => control.upload(view(draft)),
         reads: (draft) => readWithin(control.reads?.(view(draft)), own, at),
       };
     case 'area':

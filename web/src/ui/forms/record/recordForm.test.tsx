@@ -236,7 +236,11 @@ const firmForm = recordForm<Firm, FirmDraft>()({
       at.text('name'),
       at.until('endsOn', 'forever'),
       at.list('people', {
-        ...{ title: 'person', add: 'add', remove: 'remove', min: 0, max: 3 },
+        title: 'person',
+        add: 'add',
+        remove: 'remove',
+        min: 0,
+        max: 3,
         each: (i) => [
           at.text(`people.${i}.name`, { label: () => `Called ${i + 1}` }),
           at.text(`people.${i}.role`, { label: () => `Role ${i + 1}`, isOpen: true }),

@@ -21,7 +21,12 @@ const words = texts('triedTravel', {
 });
 const of = fieldsIn(words).of<Draft>();
 const people = of.list('people', {
-  ...{ title: 'who', add: 'who', remove: 'who', min: 0, max: 4, begins: {} },
+  title: 'who',
+  add: 'who',
+  remove: 'who',
+  min: 0,
+  max: 4,
+  begins: {},
   each: (at) => [of.text(`people.${at}.name`, { label: 'name' })],
 });
 const form = recordForm<object, Draft>()({
@@ -78,8 +83,11 @@ describe('fields by their paths', () => {
   it('are found in objects and lists, and put back there', () => {
     const told = { name: 'Elbe', files: ['a', 'b'], agent: null, people: [{ name: 'Anna' }, { name: 'Berta' }] };
     expect(flat(told)).toEqual({
-      ...{ name: 'Elbe', files: ['a', 'b'], agent: null },
-      ...{ 'people.0.name': 'Anna', 'people.1.name': 'Berta' },
+      name: 'Elbe',
+      files: ['a', 'b'],
+      agent: null,
+      'people.0.name': 'Anna',
+      'people.1.name': 'Berta',
     });
     expect(nested(flat(told))).toEqual(told);
   });

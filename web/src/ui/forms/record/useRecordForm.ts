@@ -46,7 +46,10 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   const { form: of, isCorrecting = false, isKeptElsewhere = false, submit, sending, within, onSent } = entering;
   const { remarks = [], locked = NOTHING_LOCKED } = entering;
   const { draft, now, put, change, isTouched, ...store } = useDraft<D>({
-    ...{ name: of.name, never: [...secretsOf(of)], isKeptElsewhere, follow: of.follow },
+    name: of.name,
+    never: [...secretsOf(of)],
+    isKeptElsewhere,
+    follow: of.follow,
     begin: () => blankWith(of, entering.start ?? of.start),
   });
   const unanswered = (told: D): readonly Fault[] => {
@@ -152,8 +155,22 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
     note,
     fill,
     takeOut,
-    ...{ point, pointed: marks.pointed, step, go, check, send, sending, refuse, refusal, hasFailed },
-    ...{ at: marks.at, wrong: marks.wrong, faultAt: marks.faultAt, leave: marks.leave, isUploading, onBusy },
+    point,
+    pointed: marks.pointed,
+    step,
+    go,
+    check,
+    send,
+    sending,
+    refuse,
+    refusal,
+    hasFailed,
+    at: marks.at,
+    wrong: marks.wrong,
+    faultAt: marks.faultAt,
+    leave: marks.leave,
+    isUploading,
+    onBusy,
     onSubmit: (event: FormEvent): void => {
       event.preventDefault();
       // A dialog within a page of a form is a form of its own.

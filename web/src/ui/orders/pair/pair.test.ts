@@ -31,7 +31,10 @@ describe('swapping', () => {
 it('an order whose lock has ended comes back with its amount', () => {
   const params = new URLSearchParams({ sell: 'EUR', buy: 'JPY', side: 'buy', amount: '5000' });
   expect(firstDraft(params, ['USD', 'EUR', 'JPY'])).toEqual({
-    ...{ sell: 'EUR', buy: 'JPY', typedSide: 'buy', amount: '5000' },
+    sell: 'EUR',
+    buy: 'JPY',
+    typedSide: 'buy',
+    amount: '5000',
   });
 });
 
