@@ -83,21 +83,9 @@ const modulesAsData = (): Plugin => ({
   },
 });
 
-/** What axios carries that the portal never takes, and every page would load: a second way to the network, over fetch, and names of statuses. */
-const UNUSED_OF_AXIOS = {
-  '/axios/lib/adapters/fetch.js': 'export const getFetch = () => false; export default false;',
-  '/axios/lib/helpers/HttpStatusCode.js': 'export default {};',
-};
-const leanAxios = (): Plugin => ({
-  name: 'tradeport-axios',
-  enforce: 'pre',
-  load: (id) => Object.entries(UNUSED_OF_AXIOS).find(([path]) => id.endsWith(path))?.[1],
-});
-
 /**
- * The component library locks scrolling and measures the scroll bar with style elements that it gives no nonce, whatever it
- * was told. They take the page's own, so that the policy can stay strict. What they hold it writes as markup, which the browser parses
- * for each of some sixty: as text it is there at once. A version that reads otherwise stops the build.
+ * The component library locks scrolling and measures the scroll bar with style elements without a nonce, whatever it was told. They get
+ * the nonce of the page, so that the content security policy can stay strict. The build stops if a version of the library reads otherwise.
  */
 const nonceOnEveryStyle = (): Plugin => ({
   name: 'tradeport-nonce',
@@ -106,45 +94,8 @@ const nonceOnEveryStyle = (): Plugin => ({
     if (!id.includes('@rc-component/util/es/Dom/dynamicCSS.js')) return undefined;
     const nonce = `document.querySelector('meta[property="csp-nonce"]')?.nonce`;
     const given = code.replace('    csp,\n', `    csp = { nonce: ${nonce} },\n`);
-    const plain = given.replaceAll('Node.innerHTML', 'Node.textContent');
-    if (given === code || plain === given || plain.includes('innerHTML'))
-      throw new Error('dynamicCSS.js does not read as expected');
-    return { code: plain, map: null };
-  },
-});
-
-/** Modules of the component library by which frame and pages would load more than they have, and what they take in its place. */
-const LEANER = [
-  // Buttons and menus ask whether they stand in a form, and by that import all that forms are made of: they get the part that they ask.
-  {
-    module: 'antd/es/form/context.js',
-    from: /from ['"]@rc-component\/form['"]/,
-    to: "from '@rc-component/form/es/FormContext'",
-  },
-  // The ground of all pages can make tooltips share one bubble, which ours do not: bubbles come with the first part that has one.
-  {
-    module: 'antd/es/config-provider/index.js',
-    from: /import UniqueProvider from ['"]\.\.\/tooltip\/UniqueProvider['"];/,
-    to: 'const UniqueProvider = ({ children }) => children;',
-  },
-  // Radio buttons make an identifier of the name of the field they stand in, with a function that lies among all of a form.
-  {
-    module: 'antd/es/radio/group.js',
-    from: /import \{ toNamePathStr \} from ['"]\.\.\/form\/hooks\/useForm['"];/,
-    to: "const toNamePathStr = (name) => (name === undefined || name === false ? [] : [name].flat()).join('_');",
-  },
-] as const;
-
-/** The frame loads of the component library what it has. A version that reads otherwise stops the build. */
-const leanFrame = (): Plugin => ({
-  name: 'tradeport-lean',
-  apply: 'build',
-  transform: (code, id) => {
-    const leaner = LEANER.find(({ module }) => id.replaceAll('\\', '/').endsWith(module));
-    if (leaner === undefined) return undefined;
-    const lean = code.replace(leaner.from, leaner.to);
-    if (lean === code) throw new Error(`${leaner.module} does not read as expected`);
-    return { code: lean, map: null };
+    if (given === code) throw new Error('dynamicCSS.js does not read as expected');
+    return { code: given, map: null };
   },
 });
 
@@ -321,9 +272,7 @@ export default defineConfig(({ mode }) => ({
     themeStyles(),
     slimCatalogue(),
     modulesAsData(),
-    leanAxios(),
     nonceOnEveryStyle(),
-    leanFrame(),
     readyStyles(),
     react(),
     mode === ALONE ? [] : referenceViewer(),

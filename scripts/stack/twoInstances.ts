@@ -31,8 +31,9 @@ export const checkTwoInstances = async (url: string, compose: Compose, say: (lin
       compose('exec', '-T', service, 'sim', 'clock', 'advance', '1d');
       await Promise.all(streams.map(({ until }) => until('"action":"clockChanged"')));
       for (const instance of INSTANCES) {
-        const clock: unknown = JSON.parse(compose('exec', '-T', instance, 'sim', 'clock', 'show', '--json'));
-        const now = isMembers(clock) ? String(clock.now) : '';
+        const shown: unknown = JSON.parse(compose('exec', '-T', instance, 'sim', 'clock', 'show', '--json'));
+        const clock = isMembers(shown) && isMembers(shown.clock) ? shown.clock : {};
+        const now = String(clock.now);
         if (Date.parse(now) - Date.parse(earlier) !== 86_400_000)
           throw new Error(`a jump on ${service} is not seen by ${instance}: ${now} after ${earlier}`);
       }
