@@ -38,9 +38,10 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
     proves: 'clients that other generators make from the API document compile and send requests',
     byDay: ['tests/contract/openapi.test.ts', 'tests/contract/examples.test.ts'],
   },
+  // PostgreSQL plays the expensive files with eleven turns at different turns.
   {
     file: 'tests/ledger/noMoneyMade.test.ts',
-    turns: { postgresql: 6 },
+    turns: { postgresql: 11 },
     proves: 'no path of exchange commands makes money; the rules are the same on both databases',
     byDay: ['tests/ledger/noMoneyMade.test.ts', 'tests/ledger/races.test.ts'],
   },
@@ -76,7 +77,7 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
   },
   {
     file: 'tests/guides/team.onBoth.test.ts',
-    turns: { postgresql: 6 },
+    turns: { postgresql: 11 },
     proves: 'the guide for teams works with a PostgreSQL server and an object store',
     byDay: [
       'tests/commandLine',
@@ -85,28 +86,33 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
       'tests/security/permissions.test.ts',
     ],
   },
-  // Five expensive files with five turns: each turn plays one of the five.
+  {
+    file: 'tests/database/postgresOfTests.onBoth.test.ts',
+    turns: { postgresql: 11 },
+    proves: 'a test process that has started a PostgreSQL ends with its own exit code',
+    byDay: ['scripts/vitestRun.test.ts'],
+  },
   {
     file: 'tests/calls/simState/hash.onBoth.test.ts',
-    turns: { postgresql: 5 },
+    turns: { postgresql: 11 },
     proves: 'equal calls give equal hashes on both databases, also after a reset and a step of a story taken back',
     byDay: ['tests/simulator/images.test.ts', 'tests/calls/simSandbox'],
   },
   {
     file: 'tests/calls/simScenario/risk.onBoth.test.ts',
-    turns: { postgresql: 5 },
+    turns: { postgresql: 11 },
     proves: 'the risk scenario gives the same world on both databases',
     byDay: ['tests/calls/simStory/do.test.ts', 'tests/simulator/images.test.ts'],
   },
   {
     file: 'tests/calls/simSnapshot/otherDatabase.onBoth.test.ts',
-    turns: { postgresql: 5 },
+    turns: { postgresql: 11 },
     proves: 'a snapshot from SQLite is restored, compared and trusted on PostgreSQL',
     byDay: ['tests/calls/simSnapshot/simSnapshot.test.ts', 'tests/upgrade'],
   },
   {
     file: 'tests/calls/receipt/found.onBoth.test.ts',
-    turns: { postgresql: 5 },
+    turns: { postgresql: 11 },
     proves: 'names in any script are found, sorted and added up equally on both databases',
     byDay: [
       'tests/calls/receipt/found.test.ts',
@@ -206,9 +212,13 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
   },
   {
     file: 'tests/simulator/limitOrders.test.ts',
-    turns: { sqlite: 6, postgresql: 5 },
-    proves: 'limit orders fill equally in one clock jump, in many, and on two servers',
-    byDay: ['tests/calls/exchange/limitOrder.test.ts', 'tests/simulator/jumpsAndCommands.test.ts'],
+    turns: { sqlite: 6 },
+    proves: 'limit orders fill equally in one clock jump and in many',
+    byDay: [
+      'tests/calls/exchange/limitOrder.test.ts',
+      'tests/simulator/jumpsAndCommands.test.ts',
+      'tests/simulator/limitOrdersOfTwoServers.test.ts',
+    ],
   },
   {
     file: 'tests/calls/settleOrder/quotes.test.ts',

@@ -9,21 +9,21 @@ export const API_FILES = 'tests/!(node_modules|architecture|browser|load|faults|
 export const ON_BOTH_FILES = 'tests/**/*.onBoth.test.ts';
 
 /**
- * The API tests that run on PostgreSQL in every `npm test`, with the reason. All others run on SQLite; a sixth of them, and
- * one in 23 of the large ones, also runs on PostgreSQL, by turn. The night (`npm run test:night`) runs all of them on both databases.
+ * The API tests that run on PostgreSQL in every `npm test`, with the reason. All others run on SQLite; one in twelve of them,
+ * and one in 43 of the large ones, also runs on PostgreSQL, by turn. The night (`npm run test:night`) runs all of them on both databases.
  */
 export const POSTGRES_BY_DAY: Readonly<Record<string, string>> = {
   [ON_BOTH_FILES]: 'compares both databases',
   'tests/database/**/*.test.ts': 'tests statements, locks, isolation levels and migrations of the database',
   'tests/ledger/!(randomCommands).test.ts': 'depends on row locks and isolation levels',
-  'tests/states/*.test.ts': 'depends on conditional updates under concurrent moves',
+  'tests/states/{currencyAccount,everyMove,overtaken}.test.ts': 'depends on conditional updates under concurrent moves',
   'tests/contract/{everyCall,filters}.test.ts': 'executes the statements of every call and of every filter',
   'tests/**/{crowd,crowds,paymentCrowd}.test.ts': 'depends on row locks under many concurrent calls',
   'tests/calls/settleOrder/quoteRace.test.ts': 'depends on row locks under two concurrent settlements',
   'tests/**/{twoServers,faultsOfTwoServers,payPasswordOnTwoServers}.test.ts':
     'runs two servers, which share only a PostgreSQL in production',
   'tests/security/{dataKey,ownAccess,passwordReset,signedOnce}.test.ts': 'runs two servers on one database',
-  'tests/simulator/{limitOrders,tasks,jumpsAndCommands,eventOrder}.test.ts':
+  'tests/simulator/{limitOrdersOfTwoServers,tasks,jumpsAndCommands,eventOrder}.test.ts':
     'runs a second server on PostgreSQL only, or expects its order of events',
   'tests/simulator/tasksOnTheDisk.test.ts': 'reads the PostgreSQL setting synchronous_commit',
   'tests/calls/b2bPartner/accountSpelling.test.ts': 'depends on collation and on the query plans of PostgreSQL',
@@ -52,6 +52,7 @@ export const POSTGRES_AT_NIGHT_ONLY: Readonly<Record<string, string>> = {
   'tests/contract/{formats,packed}.test.ts': 'tests formats of values and the compression of responses',
   'tests/calls/realName/{fields,rules}.test.ts': 'rejects verifications by their fields before they are stored',
   'tests/calls/apiShop/picOcr.test.ts': 'reads pictures',
+  'tests/commandLine/proxy.test.ts': 'tests the way to the server, with or without a proxy',
   'tests/packages/*.test.ts': 'starts servers on SQLite',
   'tests/calls/dataCache/*.test.ts': 'reads tables that are part of the code',
   'tests/calls/siteConfig/query*.test.ts': 'reads tables that are part of the code',
@@ -67,6 +68,7 @@ export const POSTGRES_AT_NIGHT_ONLY: Readonly<Record<string, string>> = {
  * PostgreSQL runs one in TURNS_OF_LARGE_FILES.
  */
 export const LARGE_FILES: readonly string[] = [
+  'tests/simulator/limitOrders.test.ts',
   'tests/simulator/everyState.test.ts',
   'tests/commandLine/verify.test.ts',
   'tests/calls/simStory/do.test.ts',
@@ -84,7 +86,6 @@ export const LARGE_FILES: readonly string[] = [
   'tests/commandLine/verifyWrites.test.ts',
   'tests/security/plantedSecrets.test.ts',
   'tests/calls/paymentOrder/neverMoved.test.ts',
-  'tests/commandLine/proxy.test.ts',
   'tests/calls/event/stream.test.ts',
   'tests/calls/tradeDetail/files.test.ts',
   'tests/commandLine/verifyKilled.test.ts',
@@ -154,10 +155,10 @@ export const LARGE_FILES: readonly string[] = [
 ];
 
 /** A prime number above the parts of samples: a file whose rows are sampled plays each of its rows on PostgreSQL. */
-export const TURNS_OF_LARGE_FILES = 23;
+export const TURNS_OF_LARGE_FILES = 43;
 
 /** Of the API tests that no list names, one in so many also runs on PostgreSQL at each turn. */
-const TURNS_OF_THE_REST = 6;
+export const TURNS_OF_THE_REST = 12;
 
 const foundPaths = new Map<string, readonly string[]>();
 
@@ -173,7 +174,7 @@ const byPath = (pattern: string): readonly string[] => {
 };
 
 /**
- * The API test files of a run on PostgreSQL: those of POSTGRES_BY_DAY, one in 23 of LARGE_FILES and a sixth of the rest. Files that
+ * The API test files of a run on PostgreSQL: those of POSTGRES_BY_DAY, one in 43 of LARGE_FILES and one in twelve of the rest. Files that
  * have a number of turns on PostgreSQL (scripts/apiFilesByTurn.ts) run at these turns. All at night.
  */
 export function postgresFiles(atTurn: number | undefined, playsAll: boolean): readonly string[] {

@@ -55,6 +55,13 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'server/src/platform/runtime/codeFingerprint.test.ts',
   ],
   [
+    'two processes migrate one SQLite file at the same time',
+    'db/migratingConnection.ts',
+    "beside.exec('BEGIN EXCLUSIVE')",
+    "beside.exec('BEGIN')",
+    'tests/database/migrationLock.test.ts',
+  ],
+  [
     'the checksum of a migration depends on its line endings',
     'db/migrationFiles.ts',
     "text.replaceAll('\\r\\n', '\\n')",

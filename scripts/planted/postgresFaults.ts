@@ -10,8 +10,7 @@ const ofPlatform = faultsOf(
       'db/migratingConnection.ts',
       "'SELECT pg_advisory_lock(74110001)'",
       "'SELECT 74110001'",
-      'tests/database/migrations.test.ts',
-      'an empty database|three',
+      'tests/database/migrationLock.test.ts',
     ],
     [
       'a transaction that changes a whole sandbox takes no lock',
@@ -47,6 +46,7 @@ const ofPlatform = faultsOf(
       "if (done !== 'COMMIT') {",
       "if (done === '') {",
       'tests/database/transactions.test.ts',
+      'answers by rolling back',
     ],
     [
       'Prisma overtakes statements that were sent before',
@@ -58,7 +58,7 @@ const ofPlatform = faultsOf(
     [
       'a commit of a sandbox that is filled is not awaited',
       'db/heldConnection.ts',
-      '    await this.#known;\n',
+      '    await this.sql.finish().catch(() => undefined);\n    await this.#known;\n',
       '',
       'tests/database/filling.test.ts',
     ],
@@ -68,7 +68,7 @@ const ofPlatform = faultsOf(
       '[/^(40001|40P01|55P03)$/',
       '[/^(40001|55P03)$/',
       'tests/database/transactions.test.ts',
-      'opposite order',
+      'wait for each other',
     ],
     [
       'a time in a condition has no type',

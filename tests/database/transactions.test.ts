@@ -6,6 +6,7 @@ import {
   type Tx,
 } from '@tradeport/server/platform/db/database.ts';
 import { databaseErrorKind } from '@tradeport/server/platform/db/databaseErrors.ts';
+import { openPostgres } from '@tradeport/server/platform/db/postgresDriver.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog, type TestDatabase, testDatabase, testProvider } from '../harness/databases.ts';
 
@@ -144,6 +145,22 @@ describe('failures', () => {
     expect(await available()).toBe(50n);
   });
 
+  // The gateway refuses such a commit before its driver sees it: here the driver has only itself.
+  if (testProvider === 'postgresql') {
+    it('reports a commit that PostgreSQL answers by rolling back', async () => {
+      const driver = await openPostgres(test.url, 4, silentLog);
+      try {
+        const { sql, commit } = await driver.begin({ scope, mayBeLost: false, alone: null });
+        await sql.run('UPDATE "CurrencyAccount" SET "availableMinor" = 1 WHERE "sandboxId" = $1', ['main']);
+        await expect(sql.run('SELECT 1 / 0', [])).rejects.toThrow('division by zero');
+        await expect(commit([])).rejects.toThrow('The transaction had failed before its commit');
+        expect(await available()).toBe(50n);
+      } finally {
+        await driver.close();
+      }
+    });
+  }
+
   it('goes on after a refused commit', async () => {
     const work = database.inTx({ installation: true }, (tx) => refusedAtCommit(tx.sql));
     const refusal = testProvider === 'sqlite' ? 'foreignKey' : 'guard';
@@ -203,6 +220,28 @@ describe('conflicts', () => {
     expect(tries).toBe(8);
     expect(await available()).toBe(51n);
   });
+
+  // On SQLite no transaction begins beside an open one.
+  if (testProvider === 'postgresql') {
+    it('runs one of two transactions again that wait for each other', async () => {
+      await database.inTx(platform, (tx) => tx.currencyAccount.create({ data: account('EUR', 100n) }));
+      const held = { USD: signal(), EUR: signal() };
+      let tries = 0;
+      const move = (first: 'USD' | 'EUR', second: 'USD' | 'EUR') =>
+        database.inTx(scope, async (tx) => {
+          tries += 1;
+          const add = (ccy: string) =>
+            tx.currencyAccount.updateMany({ where: { ccy }, data: { availableMinor: { increment: 1n } } });
+          await add(first);
+          held[first].give();
+          await held[second].given;
+          await add(second);
+        });
+      await Promise.all([move('USD', 'EUR'), move('EUR', 'USD')]);
+      expect(tries).toBe(3);
+      expect(await available()).toBe(52n);
+    });
+  }
 
   it('does not run other failures again', async () => {
     let tries = 0;

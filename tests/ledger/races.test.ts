@@ -2,11 +2,12 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
 import { type Machine, movesFrom } from '@tradeport/shared/states/machine.ts';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNight, sampleByTurn } from '../../scripts/turn.ts';
 import { DEMO, freshKey, startApp, type TestApp } from '../harness/app.ts';
-import { demoDatabase, testProvider } from '../harness/databases.ts';
+import { testProvider } from '../harness/databases.ts';
 import { Refused } from '../harness/transport.ts';
+import { startTwoServers, type TwoServers } from '../harness/twoServers.ts';
 import { confirmedOrder, lockedOrder } from '../nouns/exchange.ts';
 import { makeIn, take } from '../states/driver.ts';
 import { driverOf } from '../states/drivers.ts';
@@ -103,10 +104,9 @@ describe('a lock that ends', () => {
   });
 });
 
-const isWhole = testProvider === 'postgresql' || isNight;
-/** Fewer by day on SQLite, which runs one transaction at a time. */
-const LOCKS = isWhole ? 100 : 30;
-const TASKS = isWhole ? 40 : 12;
+/** On PostgreSQL several times as many as a server has connections; SQLite runs one transaction at a time. */
+const LOCKS = isNight ? 100 : testProvider === 'postgresql' ? 48 : 30;
+const TASKS = isNight ? 40 : testProvider === 'postgresql' ? 24 : 12;
 
 it(`${LOCKS} confirmations of a balance for half as many: exactly half`, async () => {
   const payer = await app.signIn(DEMO.individual);
@@ -138,21 +138,16 @@ it(`${LOCKS} confirmations of a balance for half as many: exactly half`, async (
 });
 
 describe('two servers on one database', () => {
-  const two = async () => {
-    const address = await demoDatabase();
-    const [first, second] = [
-      await startApp({ database: address }),
-      await startApp({ database: { url: address.url, drop: async () => undefined } }),
-    ];
-    onTestFinished(async () => {
-      await second.close();
-      await first.close();
-    });
-    return { first, second };
-  };
+  let two: TwoServers;
+  let first: TestApp;
+  let second: TestApp;
+  beforeAll(async () => {
+    two = await startTwoServers();
+    [first, second] = two.servers;
+  });
+  afterAll(() => two.close());
 
   it('run each task once', async () => {
-    const { first, second } = await two();
     const chief = await first.signIn();
     const orders: string[] = [];
     for (let n = 0; n < TASKS; n += 1) orders.push(await (n % 2 === 0 ? confirmedOrder(chief) : lockedOrder(chief)));
@@ -168,7 +163,6 @@ describe('two servers on one database', () => {
   });
 
   it('give one answer under one key', async () => {
-    const { first, second } = await two();
     const [chief, token] = [await first.signIn(), await first.token()];
     const there = second.as({ token });
     const { quoteId } = await chief.exchange.one({
@@ -185,7 +179,6 @@ describe('two servers on one database', () => {
   });
 
   it('never use one credit twice', async () => {
-    const { first, second } = await two();
     const [payer, token] = [await first.signIn(DEMO.individual), await first.token(DEMO.individual)];
     const there = second.as({ token });
     const { left } = (await payer.exchange.options({})).credit;
@@ -214,7 +207,6 @@ describe('two servers on one database', () => {
   });
 
   it('never sell one balance twice', async () => {
-    const { first, second } = await two();
     const [chief, token] = [await first.signIn(), await first.token()];
     const there = second.as({ token });
     const balance = await chief.account.queryUserAccBalance({ ccy: 'GBP' });

@@ -3,6 +3,7 @@ import { takeSubject } from '@tradeport/server/platform/db/attempts.ts';
 import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { isNight } from '../../scripts/turn.ts';
 import { asked } from '../calls/paymentOrder/withdrawals.ts';
 import { DEMO, freshKey } from '../harness/app.ts';
 import { refused } from '../harness/refused.ts';
@@ -27,7 +28,7 @@ const operatorIdOf = async ({ db }: World) => {
   return found.id;
 };
 
-const EACH = 20;
+const EACH = isNight ? 20 : 8;
 
 const apply = (client: Client, payPassword?: string) =>
   client.paymentOrder.apply(asked(accountId, '60.00', payPassword === undefined ? {} : { payPassword }), freshKey());

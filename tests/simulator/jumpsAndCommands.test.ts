@@ -4,6 +4,7 @@ import { createJumps, type Jump, type Jumps } from '@tradeport/server/platform/r
 import { createTasks, type TaskHandlers } from '@tradeport/server/platform/runtime/tasks.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isNight } from '../../scripts/turn.ts';
 import { goodPartner } from '../calls/partner/partners.ts';
 import { DEMO, freshKey, type TestApp } from '../harness/app.ts';
 import { testProvider } from '../harness/databases.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => two.close());
 
-const AT_ONCE = 40;
+const AT_ONCE = isNight ? 40 : 16;
 const MINUTES_15 = 900;
 const serverAt = (i: number): TestApp => servers[i % servers.length] ?? two.servers[0];
 const clockOf = async (app: TestApp) => app.anonymous.sim.clock({});

@@ -4,9 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_S, limitsOf } from '../calls/exchange/limitOrders.ts';
 import { pay } from '../calls/transfer/transfers.ts';
 import { DEMO, freshKey, startApp, type TestApp } from '../harness/app.ts';
-import { testProvider } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
-import { startTwoServers } from '../harness/twoServers.ts';
 import { sizeOfRun } from '../ledger/dice.ts';
 
 const DAYS = 3;
@@ -125,26 +123,4 @@ describe('limit orders in a jump of the clock', () => {
     await once.sim.advanceClock({ seconds: MONTH_DAYS * DAY_S });
     expect((await once.sim.ledgerCheck({})).violations).toEqual([]);
   }, 240_000);
-});
-
-describe('limit orders and two servers', () => {
-  it('are filled once, whoever comes first', async () => {
-    const two = await startTwoServers();
-    const servers = testProvider === 'postgresql' ? two.servers : two.servers.slice(0, 1);
-    const [first] = two.servers;
-    await first.anonymous.sim.setClock({ speed: 0 });
-    const client = await first.signIn();
-    const { place, orderOf } = limitsOf(first, client);
-    const placed = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => place({ amount: `${10 + i}.00`, targetRate: '8' })),
-    );
-    await first.anonymous.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '9' } });
-    await Promise.all(servers.flatMap(({ tradeport }) => [tradeport.runDueTasks(), tradeport.runDueTasks()]));
-    for (const { id } of placed) expect((await orderOf(id)).state).toBe('settling');
-    const events = await first.tradeport.world.db
-      .read({ sandboxId: 'main', platform: true })
-      .event.findMany({ where: { action: 'fill', at: { gte: START_AT } }, select: { subject: true } });
-    expect(events.map(({ subject }) => subject).sort()).toEqual(placed.map(({ id }) => id).sort());
-    await two.close();
-  });
 });
