@@ -38,10 +38,9 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
     proves: 'clients that other generators make from the API document compile and send requests',
     byDay: ['tests/contract/openapi.test.ts', 'tests/contract/examples.test.ts'],
   },
-  // PostgreSQL plays the expensive files with eleven turns at different turns.
   {
     file: 'tests/ledger/noMoneyMade.test.ts',
-    turns: { postgresql: 11 },
+    turns: { postgresql: 6 },
     proves: 'no path of exchange commands makes money; the rules are the same on both databases',
     byDay: ['tests/ledger/noMoneyMade.test.ts', 'tests/ledger/races.test.ts'],
   },
@@ -77,7 +76,7 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
   },
   {
     file: 'tests/guides/team.onBoth.test.ts',
-    turns: { postgresql: 11 },
+    turns: { postgresql: 6 },
     proves: 'the guide for teams works with a PostgreSQL server and an object store',
     byDay: [
       'tests/commandLine',
@@ -86,33 +85,28 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
       'tests/security/permissions.test.ts',
     ],
   },
-  {
-    file: 'tests/database/postgresOfTests.onBoth.test.ts',
-    turns: { postgresql: 11 },
-    proves: 'a test process that has started a PostgreSQL ends with its own exit code',
-    byDay: ['scripts/vitestRun.test.ts'],
-  },
+  // Four expensive files with five turns: a turn plays at most one of them.
   {
     file: 'tests/calls/simState/hash.onBoth.test.ts',
-    turns: { postgresql: 11 },
+    turns: { postgresql: 5 },
     proves: 'equal calls give equal hashes on both databases, also after a reset and a step of a story taken back',
     byDay: ['tests/simulator/images.test.ts', 'tests/calls/simSandbox'],
   },
   {
     file: 'tests/calls/simScenario/risk.onBoth.test.ts',
-    turns: { postgresql: 11 },
+    turns: { postgresql: 5 },
     proves: 'the risk scenario gives the same world on both databases',
     byDay: ['tests/calls/simStory/do.test.ts', 'tests/simulator/images.test.ts'],
   },
   {
     file: 'tests/calls/simSnapshot/otherDatabase.onBoth.test.ts',
-    turns: { postgresql: 11 },
+    turns: { postgresql: 5 },
     proves: 'a snapshot from SQLite is restored, compared and trusted on PostgreSQL',
     byDay: ['tests/calls/simSnapshot/simSnapshot.test.ts', 'tests/upgrade'],
   },
   {
     file: 'tests/calls/receipt/found.onBoth.test.ts',
-    turns: { postgresql: 11 },
+    turns: { postgresql: 5 },
     proves: 'names in any script are found, sorted and added up equally on both databases',
     byDay: [
       'tests/calls/receipt/found.test.ts',

@@ -9,14 +9,14 @@ export const API_FILES = 'tests/!(node_modules|architecture|browser|load|faults|
 export const ON_BOTH_FILES = 'tests/**/*.onBoth.test.ts';
 
 /**
- * The API tests that run on PostgreSQL in every `npm test`, with the reason. All others run on SQLite; one in twelve of them,
- * and one in 43 of the large ones, also runs on PostgreSQL, by turn. The night (`npm run test:night`) runs all of them on both databases.
+ * The API tests that run on PostgreSQL in every `npm test`, with the reason. All others run on SQLite; a sixth of them, and
+ * one in 23 of the large ones, also runs on PostgreSQL, by turn. The night (`npm run test:night`) runs all of them on both databases.
  */
 export const POSTGRES_BY_DAY: Readonly<Record<string, string>> = {
   [ON_BOTH_FILES]: 'compares both databases',
   'tests/database/**/*.test.ts': 'tests statements, locks, isolation levels and migrations of the database',
   'tests/ledger/!(randomCommands).test.ts': 'depends on row locks and isolation levels',
-  'tests/states/{currencyAccount,everyMove,overtaken}.test.ts': 'depends on conditional updates under concurrent moves',
+  'tests/states/*.test.ts': 'depends on conditional updates under concurrent moves',
   'tests/contract/{everyCall,filters}.test.ts': 'executes the statements of every call and of every filter',
   'tests/**/{crowd,crowds,paymentCrowd}.test.ts': 'depends on row locks under many concurrent calls',
   'tests/calls/settleOrder/quoteRace.test.ts': 'depends on row locks under two concurrent settlements',
@@ -155,10 +155,10 @@ export const LARGE_FILES: readonly string[] = [
 ];
 
 /** A prime number above the parts of samples: a file whose rows are sampled plays each of its rows on PostgreSQL. */
-export const TURNS_OF_LARGE_FILES = 43;
+export const TURNS_OF_LARGE_FILES = 23;
 
 /** Of the API tests that no list names, one in so many also runs on PostgreSQL at each turn. */
-export const TURNS_OF_THE_REST = 12;
+const TURNS_OF_THE_REST = 6;
 
 const foundPaths = new Map<string, readonly string[]>();
 
@@ -174,7 +174,7 @@ const byPath = (pattern: string): readonly string[] => {
 };
 
 /**
- * The API test files of a run on PostgreSQL: those of POSTGRES_BY_DAY, one in 43 of LARGE_FILES and one in twelve of the rest. Files that
+ * The API test files of a run on PostgreSQL: those of POSTGRES_BY_DAY, one in 23 of LARGE_FILES and a sixth of the rest. Files that
  * have a number of turns on PostgreSQL (scripts/apiFilesByTurn.ts) run at these turns. All at night.
  */
 export function postgresFiles(atTurn: number | undefined, playsAll: boolean): readonly string[] {
