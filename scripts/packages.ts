@@ -60,6 +60,7 @@ const FILES = [
   'prisma/sqlite/migrations',
   'prisma/postgresql/migrations',
   'prisma/guards',
+  'prisma/acceptedHistory',
   'web/dist',
   'web/alone/dist',
   'server/src/modules/reference/files',

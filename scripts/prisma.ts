@@ -1,12 +1,11 @@
 import { generateClients } from './prisma/generateClients.ts';
-import { missingMigrations, newMigration, refoldMigrations, semicolonsWithin } from './prisma/migrations.ts';
+import { missingMigrations, newMigration, semicolonsWithin } from './prisma/migrations.ts';
 
 const usage = `npm run prisma -- generate               generate the Prisma clients, unless nothing has changed
 npm run prisma -- migration new <name>   write the changes of the models as a migration for both databases, with a warning for
                                          required columns without values in existing rows
 npm run prisma -- migration check        fail when a change of the models has no migration, a migration cannot be applied, or a
                                          PostgreSQL migration has a semicolon in a comment or a text
-npm run prisma -- migration refold       rewrite the first migration (only before the first release)
 `;
 
 async function main(words: readonly string[]): Promise<void> {
@@ -24,8 +23,6 @@ async function main(words: readonly string[]): Promise<void> {
         );
       return;
     }
-    case 'migration refold':
-      return void say(`Wrote ${await refoldMigrations(new Date())}. Databases made before must be thrown away.`);
     case 'migration check': {
       const cut = semicolonsWithin();
       if (cut.length > 0)

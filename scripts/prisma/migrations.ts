@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { migrationsFolder, readMigrationFiles } from '../../server/src/platform/db/migrationFiles.ts';
 import { type SchemaState, schemaDifference } from '../../server/src/platform/db/schemaEngine.ts';
@@ -29,24 +29,6 @@ export async function newMigration(name: string, now: Date): Promise<WrittenMigr
   }
   const before = existsSync(migratedModels) ? readFileSync(migratedModels, 'utf8') : undefined;
   return await write(folderName(name, now), before);
-}
-
-/**
- * Writes the one first migration anew from the models. Only as long as nothing was released: databases made by the
- * old one must be thrown away.
- */
-export async function refoldMigrations(now: Date): Promise<string> {
-  // The name stays, so that a database made by the old one is recognised as different, not as ahead.
-  const name = readMigrationFiles('sqlite')[0]?.name ?? folderName('init', now);
-  for (const provider of providers) {
-    if (readMigrationFiles(provider).length > 1) {
-      throw new Error(`${migrationsFolder(provider)} holds more than the first migration: write a new one instead.`);
-    }
-  }
-  for (const provider of providers) {
-    rmSync(migrationsFolder(provider), { recursive: true, force: true });
-  }
-  return (await write(name, undefined)).folder;
 }
 
 /**

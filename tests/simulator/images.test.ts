@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { schemaName } from '@tradeport/server/platform/db/migrationFiles.ts';
+import { schemaName } from '@tradeport/server/platform/db/schemaVersions.ts';
 import { type WorldPage, worldPages } from '@tradeport/server/platform/db/worldRows.ts';
 import { packSnapshot, snapshotVersion } from '@tradeport/server/platform/simulation/snapshotFile.ts';
 import { readContents } from '@tradeport/server/platform/simulation/worldContents.ts';

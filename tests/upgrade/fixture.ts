@@ -1,3 +1,6 @@
+/** The name of the snapshot that the database of a fixture keeps. */
+export const KEPT_SNAPSHOT = 'kept';
+
 /** A money call that was asked under a key, and what it answered, word for word. */
 export interface KeyedCall {
   readonly path: string;
@@ -29,4 +32,6 @@ export interface Asked {
   readonly objects: Readonly<Record<string, number>>;
   /** What each merchant holds: `login currency` to available. */
   readonly balances: Readonly<Record<string, string>>;
+  /** The story whose first step is shown. */
+  readonly story: string;
 }

@@ -12,7 +12,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import pg from 'pg';
 import { startPostgres } from '../harness/postgres.ts';
 import { png } from '../harness/sampleFiles.ts';
-import type { Asked, KeyedCall, StoredAddress } from './fixture.ts';
+import { type Asked, KEPT_SNAPSHOT, type KeyedCall, type StoredAddress } from './fixture.ts';
 
 /**
  * Makes the fixtures of an earlier state of the project by its own code (see README.md here): a server of its checkout is started
@@ -28,7 +28,7 @@ const PASSWORD = 'Demo1234';
 /** A server of the checkout, until it is stopped. */
 const start = async (settings: Readonly<Record<string, string>>) => {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['server/src/main.mjs'], {
     cwd: checkout,
     env: {
       PATH,
@@ -156,6 +156,15 @@ const objectsOf = async (url: string): Promise<Readonly<Record<string, number>>>
   return counts;
 };
 
+/** Shows the first step of the first story, which keeps a snapshot for the way back. Returns the name of the story. */
+const beginStory = async (url: string): Promise<string> => {
+  const { simStory } = createClient({ url });
+  const [first] = await simStory.list({});
+  if (!first) throw new Error('the demo has no story');
+  await simStory.next({ story: first.story, at: 0 });
+  return first.story;
+};
+
 /** Fills a running server, and answers what an upgrade must keep. */
 const fill = async (url: string): Promise<Asked> => {
   // What is due would go on until the server is stopped, and as soon as it is started again.
@@ -171,13 +180,16 @@ const fill = async (url: string): Promise<Asked> => {
   for (const { loginNo, client } of hands)
     for (const balance of await client.account.queryBalanceByCond({}))
       balances[`${loginNo} ${ccyIn(balance)}`] = balance.available;
+  const objects = await objectsOf(url);
+  const story = await beginStory(url);
   return {
     madeAt: new Date().toISOString(),
     logins: hands.map(({ token, loginNo }) => ({ token, loginNo })),
     keyed: hands.flatMap(({ keyed }) => keyed),
     files,
     balances,
-    objects: await objectsOf(url),
+    objects,
+    story,
   };
 };
 
@@ -201,10 +213,11 @@ const made = async (kind: string, url: string): Promise<void> => {
     const asked = await fill(server.url);
     write(`${kind}.asked.json`, `${JSON.stringify(asked, null, 2)}\n`);
     const client = createClient({ url: server.url });
-    await client.simSnapshot.save({ name });
-    const { file } = await client.simSnapshot.download({ name });
-    writeFileSync(join(target, `${kind}.tradeport.gz`), Buffer.from(file, 'base64'));
-    await client.simSnapshot.remove({ name });
+    await client.simSnapshot.save({ name: KEPT_SNAPSHOT });
+    if (kind === 'sqlite') {
+      const { file } = await client.simSnapshot.download({ name: KEPT_SNAPSHOT });
+      writeFileSync(join(target, 'snapshot.tradeport.gz'), Buffer.from(file, 'base64'));
+    }
   } finally {
     await server.stop();
   }

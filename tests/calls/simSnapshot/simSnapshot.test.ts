@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { schemaName } from '@tradeport/server/platform/db/migrationFiles.ts';
+import { schemaName } from '@tradeport/server/platform/db/schemaVersions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';

@@ -1,32 +1,55 @@
 import { CannotStart } from '../runtime/cannotStart.ts';
 import type { DatabaseLog, Driver } from './driver.ts';
 import { type MigratingConnection, openMigratingConnection } from './migratingConnection.ts';
-import { type MigrationFile, readGuards, readMigrationFiles } from './migrationFiles.ts';
+import {
+  type AcceptedHistory,
+  type AppliedMigration,
+  type MigrationFile,
+  readAcceptedHistory,
+  readGuards,
+  readMigrationFiles,
+} from './migrationFiles.ts';
 
-type Difference = { readonly pending: readonly MigrationFile[]; readonly guardsAreOld: boolean };
-type Guards = ReturnType<typeof readGuards>;
+/** `isAccepted`: the database has the history of the accepted commit, which the first migration replaces. */
+type Difference = {
+  readonly isAccepted: boolean;
+  readonly pending: readonly MigrationFile[];
+  readonly guardsAreOld: boolean;
+};
+/** What the files of this version ask of a database. */
+type Wanted = {
+  readonly files: readonly MigrationFile[];
+  readonly history: AcceptedHistory;
+  readonly guards: ReturnType<typeof readGuards>;
+};
 
 /**
  * Applies the migrations that the database lacks, then the guards. When nothing is pending it costs two small reads and
  * loads no engine. Several processes may start at once: one migrates, the others wait and find it done. Throws a line
- * for people when the database is ahead of this version, was made by changed migrations, or is half migrated.
+ * for people when the database is ahead of this version, was made by changed migrations or by an older unreleased state, or is half
+ * migrated.
  */
 export async function migrateDatabase(
   driver: Driver,
   { url, log }: { readonly url: string; readonly log: DatabaseLog },
 ): Promise<{ readonly applied: readonly string[] }> {
-  const files = readMigrationFiles(driver.provider);
-  const guards = readGuards(driver.provider);
-  if (isUpToDate(await compare(driver, files, guards))) {
+  const { provider } = driver;
+  const wanted: Wanted = {
+    files: readMigrationFiles(provider),
+    history: readAcceptedHistory(provider),
+    guards: readGuards(provider),
+  };
+  if (isUpToDate(await compare(driver, wanted))) {
     return { applied: [] };
   }
-  const connection = await openMigratingConnection(driver.provider, url);
+  const connection = await openMigratingConnection(provider, url);
   try {
     await connection.lock();
     await takeUpUnfinished(driver, connection, log);
-    const { pending } = await compare(driver, files, guards);
-    const applied = pending.length === 0 ? [] : await applyPending(driver, connection, url, files);
-    await connection.applyGuards(guards.script, guards.checksum);
+    await acceptHistory(driver, connection, wanted, log);
+    const { pending } = await compare(driver, wanted);
+    const applied = pending.length === 0 ? [] : await applyPending(driver, connection, url, wanted.files);
+    await connection.applyGuards(wanted.guards.script, wanted.guards.checksum);
     if (applied.length > 0) {
       log.info({ applied }, 'Migrated the database');
     }
@@ -36,8 +59,25 @@ export async function migrateDatabase(
   }
 }
 
-function isUpToDate({ pending, guardsAreOld }: Difference): boolean {
-  return pending.length === 0 && !guardsAreOld;
+function isUpToDate({ isAccepted, pending, guardsAreOld }: Difference): boolean {
+  return !isAccepted && pending.length === 0 && !guardsAreOld;
+}
+
+/** With the lock in hand: another process may have replaced the history meanwhile. */
+async function acceptHistory(
+  driver: Driver,
+  connection: MigratingConnection,
+  wanted: Wanted,
+  log: DatabaseLog,
+): Promise<void> {
+  const { isAccepted } = await compare(driver, wanted);
+  const { commit, migrations } = wanted.history;
+  const [[first], [init]] = [migrations, wanted.files];
+  if (!isAccepted || first === undefined || init === undefined) {
+    return;
+  }
+  await connection.replaceHistory(first, init);
+  log.info({ migration: init.name, commit }, 'The database has the tables of the first migration and records it now');
 }
 
 async function applyPending(
@@ -51,26 +91,52 @@ async function applyPending(
   return await applyMigrations(driver.provider, url, files);
 }
 
-async function compare(driver: Driver, files: readonly MigrationFile[], guards: Guards): Promise<Difference> {
+async function compare(driver: Driver, { files, history, guards }: Wanted): Promise<Difference> {
   const applied = await appliedMigrations(driver);
-  const known = new Map(files.map((file) => [file.name, file]));
+  if (isHistoryOf(history, applied)) {
+    return { isAccepted: true, pending: files.slice(1), guardsAreOld: true };
+  }
+  refuseUnknown(applied, [...history.migrations, ...files]);
+  refuseOlder(driver, applied, history);
+  // One that is not finished may be at work in another process: with the lock in hand it is looked at again.
+  const done = new Set(applied.filter(({ finished }) => finished).map(({ name }) => name));
+  const guardsAreOld = (await appliedGuards(driver)) !== guards.checksum;
+  return { isAccepted: false, pending: files.filter(({ name }) => !done.has(name)), guardsAreOld };
+}
+
+/** Whether exactly the migrations of the history were applied, each in the form that it records. */
+function isHistoryOf({ migrations }: AcceptedHistory, applied: readonly Applied[]): boolean {
+  const checksums = new Map(applied.map(({ name, checksum, finished }) => [name, finished ? checksum : undefined]));
+  return (
+    applied.length === migrations.length && migrations.every(({ name, checksum }) => checksums.get(name) === checksum)
+  );
+}
+
+function refuseUnknown(applied: readonly Applied[], knownMigrations: readonly AppliedMigration[]): void {
+  const known = new Map(knownMigrations.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of applied) {
-    const file = known.get(name);
-    if (file === undefined) {
+    if (!known.has(name)) {
       throw new CannotStart(
         `The database is ahead of this version: it has the migration ${name}, which this version does not know. Start the version that made it, or name another database.`,
       );
     }
-    if (file.checksum !== checksum) {
+    if (known.get(name) !== checksum) {
       throw new CannotStart(
         `The database was made by another form of the migration ${name}. Name a new database, or remove this one to start afresh.`,
       );
     }
   }
-  // One that is not finished may be at work in another process: with the lock in hand it is looked at again.
-  const done = new Set(applied.filter(({ finished }) => finished).map(({ name }) => name));
-  const guardsAreOld = (await appliedGuards(driver)) !== guards.checksum;
-  return { pending: files.filter(({ name }) => !done.has(name)), guardsAreOld };
+}
+
+/** Refuses the databases of unreleased states before the accepted commit, which that commit still migrates. */
+function refuseOlder({ provider }: Driver, applied: readonly Applied[], { commit, migrations }: AcceptedHistory): void {
+  const older = new Set(migrations.map(({ name }) => name));
+  if (applied.some(({ name }) => older.has(name))) {
+    const otherwise = provider === 'sqlite' ? 'remove the file' : 'name another database';
+    throw new CannotStart(
+      `The database is older than commit ${commit}. Start that commit once, which migrates it, or ${otherwise}.`,
+    );
+  }
 }
 
 /**
@@ -98,7 +164,7 @@ async function isInUse(driver: Driver): Promise<boolean> {
   );
 }
 
-type Applied = { readonly name: string; readonly checksum: string; readonly finished: boolean };
+type Applied = AppliedMigration & { readonly finished: boolean };
 
 async function appliedMigrations(driver: Driver): Promise<readonly Applied[]> {
   if (!(await hasTable(driver, '_prisma_migrations'))) {

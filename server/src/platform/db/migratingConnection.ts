@@ -1,4 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
+import type { AppliedMigration } from './migrationFiles.ts';
 import { modelScopes } from './modelScopes.ts';
 import type { Provider } from './provider.ts';
 import { pause } from './waiting.ts';
@@ -11,6 +12,11 @@ export interface MigratingConnection {
   dropGuards(): Promise<void>;
   /** Removes what a first migration that broke off has left: there is nothing of anybody's in it. */
   startAfresh(): Promise<void>;
+  /**
+   * Records the first migration in place of a list of earlier ones, in one transaction. The row of the first of them stays, with the time
+   * at which the database was made. The guards are then applied again.
+   */
+  replaceHistory(first: AppliedMigration, init: AppliedMigration): Promise<void>;
   /** Runs the script and keeps its checksum, both or neither. */
   applyGuards(script: string, checksum: string): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +37,15 @@ const forgetAll = (ending: string): string =>
   [...ourTables.map((name) => `DROP TABLE IF EXISTS "${name}"${ending};`), 'DELETE FROM "_prisma_migrations";'].join(
     '\n',
   );
+
+/** Statement by statement: a process that is killed between them leaves nothing, because their transaction has no commit. */
+const historyStatements = (first: AppliedMigration, init: AppliedMigration): readonly string[] => [
+  `UPDATE "_prisma_migrations" SET "migration_name" = '${init.name}', "checksum" = '${init.checksum}'
+   WHERE "migration_name" = '${first.name}' AND "rolled_back_at" IS NULL`,
+  `DELETE FROM "_prisma_migrations" WHERE "migration_name" <> '${init.name}'`,
+  // A start that is killed before it has applied the guards leaves them to the next one.
+  'DROP TABLE IF EXISTS "_Guards"',
+];
 
 function openForSqlite(file: string): MigratingConnection {
   const database = new BetterSqlite3(file);
@@ -63,6 +78,11 @@ function openForSqlite(file: string): MigratingConnection {
       database.pragma('foreign_keys = OFF');
       database.exec(`BEGIN IMMEDIATE;\n${forgetAll('')}\nCOMMIT;`);
     },
+    replaceHistory: async (first, init) => {
+      for (const statement of ['BEGIN IMMEDIATE', ...historyStatements(first, init), 'COMMIT']) {
+        database.exec(statement);
+      }
+    },
     applyGuards: async (script, checksum) => {
       database.exec(`BEGIN IMMEDIATE;\n${script}\n${keepChecksum.replace('CHECKSUM', checksum)}\nCOMMIT;`);
     },
@@ -89,6 +109,11 @@ async function openForPostgres(url: string): Promise<MigratingConnection> {
     startAfresh: async () => {
       // One simple query of several statements is one transaction.
       await client.query(forgetAll(' CASCADE'));
+    },
+    replaceHistory: async (first, init) => {
+      for (const statement of ['BEGIN', ...historyStatements(first, init), 'COMMIT']) {
+        await client.query(statement);
+      }
     },
     // One simple query of several statements is one transaction.
     applyGuards: async (script, checksum) => {

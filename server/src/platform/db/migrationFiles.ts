@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { MigrationList } from '@prisma/schema-engine-wasm';
 import type { Provider } from './provider.ts';
 
-export type MigrationFile = { readonly name: string; readonly script: string; readonly checksum: string };
+/** A migration as databases record it. */
+export type AppliedMigration = { readonly name: string; readonly checksum: string };
+export type MigrationFile = AppliedMigration & { readonly script: string };
 
 const prismaFolder = new URL('../../../../prisma/', import.meta.url);
 
@@ -53,30 +55,18 @@ export function migrationList(provider: Provider, files: readonly MigrationFile[
 }
 
 /**
- * Which tables this version has, in a short name: equal on both databases and different after any change of the models, as
- * the migrations of one provider stand for both.
+ * The migrations of the one commit whose databases are accepted as made by the first migration of now (docs/decisions/0083). The files
+ * were generated from the migrations of that commit and never change. They are removed with release 0.1.0.
  */
-export function schemaName(): string {
-  return nameOf(readMigrationFiles('sqlite'));
+export interface AcceptedHistory {
+  readonly commit: string;
+  readonly migrations: readonly AppliedMigration[];
 }
 
-function nameOf(files: readonly MigrationFile[]): string {
-  const all = sha256(files.map(({ name, checksum }) => `${name} ${checksum}`).join('\n'));
-  return `${files.at(-1)?.name ?? 'none'}-${all.slice(0, 8)}`;
+export function readAcceptedHistory(provider: Provider): AcceptedHistory {
+  return JSON.parse(readFileSync(new URL(`acceptedHistory/${provider}.json`, prismaFolder), 'utf8'));
 }
 
-/** Migrations of SQLite, those that made an earlier state of the tables and those that came after it. */
-export type EarlierSchema = { readonly applied: readonly MigrationFile[]; readonly pending: readonly MigrationFile[] };
-
-/** The earlier state of the tables that had this name; undefined: this version has never had such tables. */
-export function earlierSchema(name: string): EarlierSchema | undefined {
-  const files = readMigrationFiles('sqlite');
-  const count = files.findIndex((_file, at) => nameOf(files.slice(0, at + 1)) === name) + 1;
-  return count === 0 || count === files.length
-    ? undefined
-    : { applied: files.slice(0, count), pending: files.slice(count) };
-}
-
-function sha256(text: string): string {
+export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

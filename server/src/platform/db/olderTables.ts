@@ -10,7 +10,7 @@ import { orderOf, type WorldPage, type WorldRow } from './worldRows.ts';
 const WORLD = 'world';
 const PAGE_ROWS = 500;
 
-/** The tables of an earlier state of the project with the rows of one world, until they are brought forward. */
+/** The tables of an earlier release with the rows of one world, until they are brought forward. */
 export interface OlderTables {
   /** The columns of a table with their types; undefined: there was no such table. */
   readonly columnsOf: (table: string) => Columns | undefined;

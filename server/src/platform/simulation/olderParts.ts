@@ -1,7 +1,7 @@
 import { isMembers } from '@tradeport/shared/rules/members.ts';
 import type { Columns } from '../db/columns.ts';
-import type { EarlierSchema } from '../db/migrationFiles.ts';
 import { type OlderTables, openOlderTables } from '../db/olderTables.ts';
+import type { EarlierSchema } from '../db/schemaVersions.ts';
 import { nextTurn } from '../db/waiting.ts';
 import type { WorldRow } from '../db/worldRows.ts';
 import { turnSealed } from '../secrets/sealedColumns.ts';
@@ -64,15 +64,8 @@ const createRowReader = (tables: OlderTables) => {
   };
 };
 
-/** A content in a line of its own, as the format before had it. */
-const oneContent = (line: readonly unknown[]): { readonly sha256: unknown; readonly text: string } => {
-  const [sha256, text] = line;
-  if (line.length !== 2 || !isText(text)) throw new SnapshotBroken('a file without its content');
-  return { sha256, text };
-};
-
 /**
- * The parts of a proven file of an earlier state of the project: its rows are put into the tables of then, which the same migrations
+ * The parts of a proven file of an earlier release: its rows are put into the tables of then, which the same migrations
  * bring forward that an installation takes, and are handed on as the tables of now have them. Throws SnapshotBroken.
  */
 export async function* olderParts(
@@ -104,11 +97,7 @@ export async function* olderParts(
         if (!isForward) yield* forward();
         isForward = true;
         if (isText(said)) contents.add(said);
-        else if (Array.isArray(said)) {
-          const { sha256, text } = oneContent(said);
-          yield* asPart(contents.begin(sha256));
-          contents.add(text);
-        } else if (isMembers(said) && 'content' in said) yield* asPart(contents.begin(said.content));
+        else if (isMembers(said) && 'content' in said) yield* asPart(contents.begin(said.content));
         else if (!isMembers(said) || !('end' in said)) throw new SnapshotBroken('a line that says nothing');
       }
     }

@@ -7,15 +7,7 @@ import type { AtRest } from '../secrets/atRest.ts';
 import { turnSealed } from '../secrets/sealedColumns.ts';
 import type { SealHead, SnapshotSeals, Vouchers } from '../secrets/snapshotSeals.ts';
 import { createContentReader } from './contentReader.ts';
-import {
-  FORMAT,
-  formatName,
-  type SnapshotEnd,
-  type SnapshotHeader,
-  VERSION,
-  VERSION_READ,
-  vouchedText,
-} from './snapshotFile.ts';
+import { FORMAT, formatName, type SnapshotEnd, type SnapshotHeader, VERSION, vouchedText } from './snapshotFile.ts';
 import { lineDigest, linesOf, parseLine, SnapshotBroken, type SnapshotLimits } from './snapshotLines.ts';
 import type { WorldContent } from './worldContents.ts';
 
@@ -27,10 +19,13 @@ const SAVED_BY_CHARS = 40;
 export class SnapshotOfOtherFormat extends Error {
   override readonly name = 'SnapshotOfOtherFormat';
   readonly theirs: string;
+  /** The name of its tables, as the file says. */
+  readonly schemaName: string;
 
-  constructor(version: unknown, savedBy: unknown) {
+  constructor({ version, savedBy, schemaName }: Readonly<Record<string, unknown>>) {
     super();
     this.theirs = [...(isText(savedBy) ? [savedBy.slice(0, SAVED_BY_CHARS)] : []), formatName(version)].join(', ');
+    this.schemaName = isText(schemaName) ? schemaName : '';
   }
 }
 
@@ -62,57 +57,43 @@ const notWhole = (part: string): SnapshotBroken => new SnapshotBroken(`its ${par
 
 interface Head {
   readonly header: SnapshotHeader;
-  /** What its rows come to, and how many lines of contents it has: of the format that tells them here. */
-  readonly told?: { readonly hash: string; readonly contents: number };
-  readonly seal?: SealHead;
+  readonly seal: SealHead;
 }
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** How what is sealed in it is sealed; nothing of that is told by the format before. */
-const sealOf = ({ version, salt, carriedKey, hash, contents }: Readonly<Record<string, unknown>>) => {
-  if (version === VERSION_READ) {
-    if (!isText(hash) || !isCount(contents)) throw notWhole('head');
-    return { told: { hash, contents } };
-  }
+/** How what is sealed in it is sealed. */
+const sealOf = ({ salt, carriedKey }: Readonly<Record<string, unknown>>): SealHead => {
   if (!isText(salt) || (carriedKey !== null && !isText(carriedKey))) throw notWhole('head');
-  return { seal: { salt, carriedKey } };
+  return { salt, carriedKey };
 };
 
 const headOf = (line: Buffer | undefined): Head => {
   const head = parseLine(line);
   if (!isMembers(head) || head.format !== FORMAT) throw new SnapshotBroken('not a snapshot');
   const { version, takenOf, scenario, clockAt, clockSpeed, schemaName, savedBy } = head;
-  if (version !== VERSION && version !== VERSION_READ) throw new SnapshotOfOtherFormat(version, savedBy);
+  if (version !== VERSION) throw new SnapshotOfOtherFormat(head);
   if (!isText(takenOf) || !isText(scenario) || !isText(schemaName)) throw notWhole('head');
   if (!isCount(clockSpeed) || clockSpeed > SPEED_MAX) throw new SnapshotBroken('a clock that runs as none can');
   const at = instantOf(clockAt, () => 'its clock');
   const by = isText(savedBy) ? { savedBy: savedBy.slice(0, SAVED_BY_CHARS) } : {};
-  return { header: { takenOf, scenario, clockAt: at, clockSpeed, schemaName, ...by }, ...sealOf(head) };
+  return { header: { takenOf, scenario, clockAt: at, clockSpeed, schemaName, ...by }, seal: sealOf(head) };
 };
 
 interface End {
   readonly end: SnapshotEnd;
   readonly digest: string;
-  readonly vouchers?: Vouchers;
+  readonly vouchers: Vouchers;
 }
 
-const endOf = (line: Buffer | undefined, { told }: Head, rowsMet: number): End => {
+const endOf = (line: Buffer | undefined): End => {
   const members = parseLine(line);
   if (!isMembers(members) || !isText(members.end)) throw notWhole('end');
   const { end: digest, hash, rows, own, shared } = members;
-  if (told !== undefined) return { end: { hash: told.hash, rows: rowsMet - told.contents }, digest };
   if (!isText(hash) || !isText(own) || (shared !== null && !isText(shared)) || !isCount(rows)) throw notWhole('end');
   return { end: { hash, rows }, digest, vouchers: { own, shared } };
 };
-
-/** What keeps a file's secrets, and what its installation knows of its own. */
-interface Keys {
-  readonly seals: SnapshotSeals;
-  /** How this installation seals: what it saved in the format before is sealed so. */
-  readonly atRest: Pick<AtRest, 'open'>;
-}
 
 const opening = (open: AtRest['open']): AtRest['open'] => {
   return (sealed, boundTo) => {
@@ -124,14 +105,11 @@ const opening = (open: AtRest['open']): AtRest['open'] => {
   };
 };
 
-const keysOf = async ({ seal }: Head, { end, digest, vouchers }: End, { seals, atRest }: Keys) => {
-  if (seal === undefined || vouchers === undefined) return { open: opening(atRest.open), isTrusted: false };
+const keysOf = async ({ seal }: Head, { end, digest, vouchers }: End, seals: SnapshotSeals) => {
   const own = await seals.open(seal);
   if (!own) throw new SnapshotBroken('what is sealed in it needs the SNAPSHOT_KEY it was saved with');
   return { open: opening(own.atRest.open), isTrusted: own.isVouched(vouchedText(digest, end), vouchers) };
 };
-
-const ROW_BEGINS = 0x5b;
 
 /**
  * Reads a file through without believing any of it: its head, its limits, its checksum, who vouches for it. `ours` looks at the head
@@ -140,25 +118,23 @@ const ROW_BEGINS = 0x5b;
 export const proveSnapshot = async (
   file: Buffer,
   limits: SnapshotLimits,
-  { ours, ...keys }: Keys & { readonly ours: (header: SnapshotHeader) => void },
+  { ours, seals }: { readonly seals: SnapshotSeals; readonly ours: (header: SnapshotHeader) => void },
 ): Promise<ProvenSnapshot> => {
   const digest = lineDigest();
   let head: Head | undefined;
   let last: Buffer | undefined;
-  let rows = 0;
   for await (const line of linesOf(file, limits)) {
     if (!head) {
       head = headOf(line);
       ours(head.header);
     }
-    if (line[0] === ROW_BEGINS) rows += 1;
     if (last) digest.add(last);
     last = line;
   }
   if (!head) throw new SnapshotBroken('not a snapshot');
-  const end = endOf(last, head, rows);
+  const end = endOf(last);
   if (digest.end() !== end.digest) throw new SnapshotBroken('its checksum does not match');
-  return { header: head.header, end: end.end, ...(await keysOf(head, end, keys)) };
+  return { header: head.header, end: end.end, ...(await keysOf(head, end, seals)) };
 };
 
 const cellOf = (value: unknown, place: () => string): unknown => {

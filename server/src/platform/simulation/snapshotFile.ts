@@ -12,10 +12,8 @@ import { lineDigest } from './snapshotLines.ts';
 import { createUsedContents, type UsedContent, type WorldContent } from './worldContents.ts';
 
 export const FORMAT = 'tradeport-snapshot';
-/** 1 had the rows of files without their contents, 2 what is sealed as one installation had sealed it, and nobody's word for it. */
+/** Formats 1 and 2 were those of unreleased states. */
 export const VERSION = 3;
-/** The earliest that is still read. */
-export const VERSION_READ = 2;
 export const formatName = (version: unknown): string => `format ${String(version).slice(0, 20)}`;
 /** What this version writes and reads; an installation that was brought up to date may keep files of an older one. */
 export const OUR_FORMAT = formatName(VERSION);
@@ -27,9 +25,6 @@ export const schemaIn = (version: string): { readonly schema: string; readonly f
   const [schema = '', format = ''] = version.split(', ');
   return { schema, format };
 };
-/** Whether a format is one that this version reads. */
-export const isFormatRead = (format: string): boolean =>
-  [VERSION, VERSION_READ].some((version) => formatName(version) === format);
 
 /** What stands on the first line of a snapshot. */
 export interface SnapshotHeader {
@@ -39,7 +34,7 @@ export interface SnapshotHeader {
   readonly clockSpeed: number;
   /** Which tables it fits. */
   readonly schemaName: string;
-  /** The version of the project that saved it; none told it before. */
+  /** The version of the project that saved it; absent in an image. */
   readonly savedBy?: string;
 }
 

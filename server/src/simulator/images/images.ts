@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseUnavailable } from '../../platform/db/database.ts';
-import { schemaName } from '../../platform/db/migrationFiles.ts';
+import { schemaName } from '../../platform/db/schemaVersions.ts';
 import { columnAt, type WorldPage, worldPages, writeRows } from '../../platform/db/worldRows.ts';
 import { hasRoomFor } from '../../platform/files/room.ts';
 import { createCodeFingerprint } from '../../platform/runtime/codeFingerprint.ts';
@@ -79,7 +79,6 @@ export const createImages = (world: World) => {
   const prove = async (key: string, file: Buffer) => {
     const proven = await proveSnapshot(file, UNPACKED, {
       seals: secrets.images.of(key),
-      atRest: secrets.atRest,
       ours: ({ schemaName: saved }) => {
         if (saved !== ours) throw new SnapshotBroken('its tables are those of another version');
       },

@@ -1,5 +1,12 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { type EarlierSchema, earlierSchema, schemaName } from '../../platform/db/migrationFiles.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import {
+  acceptedSchemaName,
+  commitReading,
+  type EarlierSchema,
+  earlierSchema,
+  schemaName,
+} from '../../platform/db/schemaVersions.ts';
 import type { StillView } from '../../platform/db/stillView.ts';
 import { type WorldPage, worldPages } from '../../platform/db/worldRows.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -12,13 +19,7 @@ import {
   SnapshotOfOtherFormat,
   type SnapshotPart,
 } from '../../platform/simulation/readSnapshot.ts';
-import {
-  isFormatRead,
-  OUR_FORMAT,
-  type SnapshotHeader,
-  schemaIn,
-  snapshotVersion,
-} from '../../platform/simulation/snapshotFile.ts';
+import { OUR_FORMAT, type SnapshotHeader, schemaIn, snapshotVersion } from '../../platform/simulation/snapshotFile.ts';
 import { SnapshotBroken } from '../../platform/simulation/snapshotLines.ts';
 import { ContentLost } from '../../platform/simulation/worldContents.ts';
 import { findSnapshotFile } from './store.ts';
@@ -26,10 +27,20 @@ import { findSnapshotFile } from './store.ts';
 const installation = { installation: true } as const;
 export const BYTES_PER_MB = 1_048_576;
 
+/** The version of a snapshot that is not read here; of an unreleased state also the commit that reads it. */
+const withReader = (theirs: string, version: string): string | Bilingual => {
+  const commit = commitReading(schemaIn(version).schema);
+  return commit === undefined
+    ? theirs
+    : [`${theirs}；请用提交 ${commit} 恢复后重新保存`, `${theirs}: restore it with commit ${commit} and save it again`];
+};
+
 /** What a file is refused for, in words of the wire. */
 const asRefusal = (error: unknown): unknown => {
   if (error instanceof SnapshotOfOtherFormat)
-    return refusal('snapshotOfOtherVersion', { params: { theirs: error.theirs, ours: OUR_FORMAT } });
+    return refusal('snapshotOfOtherVersion', {
+      params: { theirs: withReader(error.theirs, error.schemaName), ours: OUR_FORMAT },
+    });
   if (error instanceof SnapshotBroken) return refusal('snapshotBroken', { params: { why: error.message } });
   if (error instanceof ContentLost) return refusal('snapshotFileLost', { params: { file: error.fileName } });
   return error;
@@ -59,19 +70,31 @@ export interface OpenSnapshot {
   readonly pages: () => AsyncIterable<WorldPage>;
 }
 
+/** The tables of an earlier release; undefined: those of this version. */
+interface SchemaState {
+  readonly earlier: EarlierSchema | undefined;
+}
+
 /** Reads worlds: those that are kept as files, and those that stand here. */
 export const createReading = ({ db, config, secrets }: World) => {
-  const ours = snapshotVersion(schemaName());
-  const earlier = new Map<string, EarlierSchema | undefined>();
+  const schema = schemaName();
+  const ours = snapshotVersion(schema);
+  /** Found ones only: their number is limited by the migrations. */
+  const states = new Map<string, SchemaState>();
 
-  /** The earlier state of the tables that a snapshot was saved with; none: it has those of this version. Undefined for any other. */
-  const stateOf = (version: string): { readonly earlier: EarlierSchema | undefined } | undefined => {
-    if (version === ours) return { earlier: undefined };
-    const { schema, format } = schemaIn(version);
-    if (!isFormatRead(format)) return undefined;
-    if (!earlier.has(schema)) earlier.set(schema, earlierSchema(schema));
-    const found = earlier.get(schema);
-    return found && { earlier: found };
+  const findState = (version: string): SchemaState | undefined => {
+    const saved = schemaIn(version);
+    if (saved.format !== OUR_FORMAT) return undefined;
+    const name = acceptedSchemaName(saved.schema);
+    const earlier = earlierSchema(name);
+    return name === schema || earlier !== undefined ? { earlier } : undefined;
+  };
+
+  /** The tables that a snapshot was saved with. Undefined when this version cannot read them. */
+  const stateOf = (version: string): SchemaState | undefined => {
+    const state = states.get(version) ?? findState(version);
+    if (state !== undefined) states.set(version, state);
+    return state;
   };
   const limits = {
     bytes: config.snapshotUnpackedMb * BYTES_PER_MB,
@@ -82,17 +105,17 @@ export const createReading = ({ db, config, secrets }: World) => {
   const prove = (file: Buffer): Promise<ProvenSnapshot> =>
     proveSnapshot(file, limits, {
       seals: secrets.snapshots,
-      atRest: secrets.atRest,
       ours: ({ schemaName: saved, savedBy }) => {
         const theirs = savedBy === undefined ? saved : `${savedBy}, ${saved}`;
-        if (!stateOf(saved)) throw refusal('snapshotOfOtherVersion', { params: { theirs, ours } });
+        if (!stateOf(saved))
+          throw refusal('snapshotOfOtherVersion', { params: { theirs: withReader(theirs, saved), ours } });
       },
     });
 
   const read = (file: Buffer, proven: ProvenSnapshot, seal = secrets.atRest.seal): AsyncGenerator<SnapshotPart> => {
     const what = { file, limits, proven, columns: db.columns, seal };
-    const schema = stateOf(proven.header.schemaName)?.earlier;
-    return schema === undefined ? partsOf(what) : olderParts(what, schema);
+    const earlier = stateOf(proven.header.schemaName)?.earlier;
+    return earlier === undefined ? partsOf(what) : olderParts(what, earlier);
   };
 
   const getFile = async (name: string): Promise<Buffer> => {
@@ -122,7 +145,7 @@ export const createReading = ({ db, config, secrets }: World) => {
   };
 
   const fits = (saved: string): boolean => stateOf(saved) !== undefined;
-  /** Whether a snapshot was brought forward from an earlier state of the tables. */
+  /** Whether a snapshot has the tables of an earlier release. */
   const isEarlier = (saved: string): boolean => stateOf(saved)?.earlier !== undefined;
 
   return { ours, fits, isEarlier, prove, read, getFile, open, pagesNow };

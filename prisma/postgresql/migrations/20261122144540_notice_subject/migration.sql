@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "Notice" ADD COLUMN     "machine" TEXT,
-ADD COLUMN     "subject" TEXT;

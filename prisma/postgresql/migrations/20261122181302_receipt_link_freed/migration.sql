@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "ReceiptLink" ADD COLUMN     "freed" BOOLEAN NOT NULL DEFAULT false;

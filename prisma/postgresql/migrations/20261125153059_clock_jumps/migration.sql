@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "Sandbox" ADD COLUMN     "jump" TEXT,
-ADD COLUMN     "jumpHeldUntil" TIMESTAMP(3);

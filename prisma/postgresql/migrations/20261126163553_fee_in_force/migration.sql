@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "FeeRule" ADD COLUMN     "effectiveAt" TIMESTAMP(3);

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "ExchangeOrder" ADD COLUMN "price" TEXT;

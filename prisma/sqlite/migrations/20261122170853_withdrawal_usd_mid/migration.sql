@@ -1,5 +1,0 @@
--- What a fee was worked out by is kept as the market quotes the pair. Of currencies that are quoted second it was the turned
--- rate, with 8 significant digits.
-ALTER TABLE "Withdrawal" RENAME COLUMN "rateToUsd" TO "usdMid";
-UPDATE "Withdrawal" SET "usdMid" = printf('%.8g', 1.0 / CAST("usdMid" AS REAL))
-WHERE "usdMid" IS NOT NULL AND "ccy" NOT IN ('USD', 'EUR', 'GBP', 'AUD', 'NZD');

@@ -1,5 +1,0 @@
--- CreateTable
-CREATE TABLE "EndedSandbox" (
-    "name" TEXT NOT NULL PRIMARY KEY,
-    "endedAt" DATETIME NOT NULL
-);

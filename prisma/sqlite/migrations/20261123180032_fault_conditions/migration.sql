@@ -1,8 +1,0 @@
--- AlterTable
-ALTER TABLE "Fault" ADD COLUMN "amountFrom" TEXT;
-ALTER TABLE "Fault" ADD COLUMN "amountTo" TEXT;
-ALTER TABLE "Fault" ADD COLUMN "equals" TEXT;
-ALTER TABLE "Fault" ADD COLUMN "field" TEXT;
-ALTER TABLE "Fault" ADD COLUMN "fromCall" INTEGER;
-ALTER TABLE "Fault" ADD COLUMN "merchantNo" TEXT;
-ALTER TABLE "Fault" ADD COLUMN "preset" TEXT;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "CallRecord" ADD COLUMN "sandboxAt" DATETIME;

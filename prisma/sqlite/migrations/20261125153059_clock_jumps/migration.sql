@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "Sandbox" ADD COLUMN "jump" TEXT;
-ALTER TABLE "Sandbox" ADD COLUMN "jumpHeldUntil" DATETIME;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Sandbox" ADD COLUMN "marketDownSince" DATETIME;
