@@ -475,8 +475,15 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
   {
     file: 'tests/upgrade/upgrade.test.ts',
     turns: { sqlite: 4 },
-    proves: 'an installation of an earlier version starts with its data; PostgreSQL plays the file at every turn',
-    byDay: ['tests/database/migrations.test.ts'],
+    proves: 'an installation of the accepted commit starts with its data; PostgreSQL plays the file at every turn',
+    byDay: ['tests/database/migrations.test.ts', 'tests/upgrade/acceptedHistory.test.ts'],
+  },
+  {
+    file: 'tests/upgrade/nextRelease.test.ts',
+    turns: { sqlite: 4 },
+    proves:
+      'a release with a further migration migrates databases and snapshots; PostgreSQL plays the file at every turn',
+    byDay: ['tests/database/migrations.test.ts', 'tests/upgrade/acceptedHistory.test.ts'],
   },
   {
     file: 'tests/security/viewerChangesNothing.test.ts',

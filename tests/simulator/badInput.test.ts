@@ -67,7 +67,7 @@ const WRONG: readonly (readonly [what: string, ask: () => Promise<unknown>, code
     'older',
   ],
   [
-    'a snapshot of the format before',
+    'a snapshot of another format',
     () => sim.simSnapshot.upload({ name: 'x', file: changed((text) => text.replace('"version":3', '"version":1')) }),
     'OPERATION_NOT_ALLOW',
     'format 1',

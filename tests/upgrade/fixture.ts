@@ -1,3 +1,6 @@
+/** The commit whose installation the fixture is. */
+export const FIXTURE = '03e488d17c7d';
+
 /** The name of the snapshot that the database of a fixture keeps. */
 export const KEPT_SNAPSHOT = 'kept';
 
@@ -21,7 +24,7 @@ export interface Login {
   readonly loginNo: string;
 }
 
-/** What was asked of the earlier state, and what it said last. */
+/** What was asked of the server, and what it said last. */
 export interface Asked {
   /** Real time at the end: logins and addresses are still good then. */
   readonly madeAt: string;

@@ -1,16 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { emptyDatabase, type TestAddress, testProvider } from '../harness/databases.ts';
-import type { Asked } from './fixture.ts';
+import { type Asked, FIXTURE } from './fixture.ts';
 
-const fixtures = join(import.meta.dirname, 'fixtures');
-/** The earlier states of the project of which there are fixtures, by their commits. */
-export const EARLIER_STATES = readdirSync(fixtures);
+const folder = join(import.meta.dirname, 'fixtures', FIXTURE);
 
-const read = (name: string, file: string): Buffer => readFileSync(join(fixtures, name, `${testProvider}.${file}`));
-const unpacked = (name: string, file: string): string => gunzipSync(read(name, file)).toString();
+const read = (file: string): Buffer => readFileSync(join(folder, file));
+const unpacked = (file: string): string => gunzipSync(read(`${testProvider}.${file}`)).toString();
 
 const loadSql = async (url: string, text: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
@@ -22,26 +20,26 @@ const loadSql = async (url: string, text: string): Promise<void> => {
   }
 };
 
-/** A database as the earlier state left it, of the kind that this run is for. */
-export const loadDatabase = async (name: string): Promise<TestAddress> => {
+/** A database as that commit left it, of the kind that this run is for. */
+export const loadDatabase = async (): Promise<TestAddress> => {
   const address = await emptyDatabase();
-  if (testProvider === 'postgresql') await loadSql(address.url, unpacked(name, 'sql.gz'));
-  else writeFileSync(address.url.replace(/^file:/, ''), gunzipSync(read(name, 'db.gz')));
+  if (testProvider === 'postgresql') await loadSql(address.url, unpacked('sql.gz'));
+  else writeFileSync(address.url.replace(/^file:/, ''), gunzipSync(read('sqlite.db.gz')));
   return address;
 };
 
-/** Writes the files that it had stored into a folder. */
-export const loadFiles = (name: string, folder: string): void => {
-  const files: Readonly<Record<string, string>> = JSON.parse(unpacked(name, 'files.json.gz'));
+/** Writes the files that its server had stored into a folder. */
+export const loadFiles = (into: string): void => {
+  const files: Readonly<Record<string, string>> = JSON.parse(unpacked('files.json.gz'));
   for (const [path, content] of Object.entries(files)) {
-    const file = join(folder, path);
+    const file = join(into, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, Buffer.from(content, 'base64'));
   }
 };
 
-/** What it was asked, and what it said last. */
-export const askedOf = (name: string): Asked => JSON.parse(read(name, 'asked.json').toString());
+/** What its server was asked, and what it said last. */
+export const readAsked = (): Asked => JSON.parse(read(`${testProvider}.asked.json`).toString());
 
-/** The snapshot that it saved, in base64. */
-export const snapshotOf = (name: string): string => read(name, 'tradeport.gz').toString('base64');
+/** The snapshot that its server saved on SQLite, in base64. */
+export const readSnapshot = (): string => read('snapshot.tradeport.gz').toString('base64');

@@ -1,18 +1,17 @@
-import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Client, createClient } from '@tradeport/client';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
-import { machines } from '@tradeport/shared/states/index.ts';
 import BetterSqlite3 from 'better-sqlite3';
 import pg from 'pg';
 import { startPostgres } from '../harness/postgres.ts';
 import { png } from '../harness/sampleFiles.ts';
 import { type Asked, KEPT_SNAPSHOT, type KeyedCall, type StoredAddress } from './fixture.ts';
+import { countObjects } from './objects.ts';
+import { startCheckout } from './startCheckout.ts';
 
 /**
  * Makes the fixtures of an earlier state of the project by its own code (see README.md here): a server of its checkout is started
@@ -24,41 +23,6 @@ const target = join(import.meta.dirname, 'fixtures', name);
 
 const LOGINS = ['13800000001', '13800000002', '13800000011'];
 const PASSWORD = 'Demo1234';
-
-/** A server of the checkout, until it is stopped. */
-const start = async (settings: Readonly<Record<string, string>>) => {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['server/src/main.mjs'], {
-    cwd: checkout,
-    env: {
-      PATH,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      NODE_ENV: 'production',
-      SIM_ENABLED: 'true',
-      LOG_LEVEL: 'error',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  let written = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (part: Buffer) => {
-      written += part.toString();
-      const address = /Portal +(http:\/\/[^/]+)\/b2b\//.exec(written)?.[1];
-      if (address !== undefined) resolve(address);
-    });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${written}`)));
-  });
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-};
 
 interface Hand {
   readonly url: string;
@@ -145,17 +109,6 @@ const payOut = async (hand: Hand): Promise<void> => {
   });
 };
 
-const objectsOf = async (url: string): Promise<Readonly<Record<string, number>>> => {
-  const client = createClient({ url });
-  const counts: Record<string, number> = {};
-  for (const { name, states } of machines)
-    for (const state of Object.keys(states)) {
-      const found = await client.simObject.list({ machine: name, state, limit: 200 }).catch(() => []);
-      if (found.length > 0) counts[`${name} ${state}`] = found.length;
-    }
-  return counts;
-};
-
 /** Shows the first step of the first story, which keeps a snapshot for the way back. Returns the name of the story. */
 const beginStory = async (url: string): Promise<string> => {
   const { simStory } = createClient({ url });
@@ -180,7 +133,7 @@ const fill = async (url: string): Promise<Asked> => {
   for (const { loginNo, client } of hands)
     for (const balance of await client.account.queryBalanceByCond({}))
       balances[`${loginNo} ${ccyIn(balance)}`] = balance.available;
-  const objects = await objectsOf(url);
+  const objects = await countObjects(createClient({ url }));
   const story = await beginStory(url);
   return {
     madeAt: new Date().toISOString(),
@@ -208,7 +161,7 @@ const write = (file: string, content: string | Buffer): void =>
 /** Runs the checkout's server on a database from its first start on, and keeps what it was asked and its files. */
 const made = async (kind: string, url: string): Promise<void> => {
   const filesFolder = mkdtempSync(join(tmpdir(), 'tradeport-fixture-'));
-  const server = await start({ DATABASE_URL: url, FILES_FOLDER: filesFolder });
+  const server = await startCheckout(checkout, { DATABASE_URL: url, FILES_FOLDER: filesFolder });
   try {
     const asked = await fill(server.url);
     write(`${kind}.asked.json`, `${JSON.stringify(asked, null, 2)}\n`);

@@ -122,7 +122,20 @@ describe('simSnapshot/upload', () => {
     expect((await app.anonymous.simSnapshot.list({})).some(({ name }) => name === 'later')).toBe(false);
   });
 
-  it.each([1, 4, 9])(
+  it.each([
+    ['format 3', '20261124165547_call_reason-72805a0a, format 3', '"version":3'],
+    ['format 2', '20261122033405_receipts_by_end-cf48243f, format 2', '"version":2'],
+  ])('snapshotOfOtherVersion: names the commit that reads an unreleased state of %s', async (_, schema, version) => {
+    const file = await changed((text) =>
+      text.replace(/"schemaName":"[^"]+"/, `"schemaName":"${schema}"`).replace('"version":3', version),
+    );
+    const call = app.anonymous.simSnapshot.upload({ name: 'unreleased', file });
+    const { message } = await refused(call, 'OPERATION_NOT_ALLOW');
+    expect(message).toContain('restore it with commit 03e488d17c7d and save it again');
+    expect((await app.anonymous.simSnapshot.list({})).some(({ name }) => name === 'unreleased')).toBe(false);
+  });
+
+  it.each([1, 2, 4, 9])(
     'snapshotOfOtherVersion: refuses a file of format %i, and says which it wants',
     async (version) => {
       const file = await changed((text) => text.replace('"version":3', `"version":${version}`));
@@ -133,7 +146,7 @@ describe('simSnapshot/upload', () => {
     },
   );
 
-  it('says of one that stayed from a version before that it does not fit', async () => {
+  it('says of a kept one of another format that it does not fit', async () => {
     const kept = await app.anonymous.simSnapshot.save({ name: 'aged' });
     expect(kept.fits).toBe(true);
     const file = await changed((text) => text.replace('"version":3', '"version":1'));

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { type Day, dayOf } from '@tradeport/shared/rules/calendar.ts';
+import type { Day } from '@tradeport/shared/rules/calendar.ts';
 import {
   COVERS,
   type Cover,
@@ -192,14 +192,10 @@ export const openQuote = (
   const [sandboxId, merchantId, sell = '', buy = '', fixedSide, sellMinor = '', buyMinor = '', rate = '', mid = ''] =
     parts;
   const [spread = '', until = '', price = '', ...ways] = parts.slice(9);
-  // One without a delivery was made by a version before, which delivered on the same day alone; its confirmation settles when.
-  const before = ['T0', dayOf(new Date(Number(until))), until, 'money', '0'];
-  const told = ways.length === 0 ? before : ways;
-  const [deliveryWord, deliveryOn = '', deliverAt = '', coverWord, worth = '', points = null] = told;
+  const [deliveryWord, deliveryOn = '', deliverAt = '', coverWord, worth = '', points = null] = ways;
   const [delivered, cover] = [DELIVERIES.find((one) => one === deliveryWord), COVERS.find((one) => one === coverWord)];
   const isOwn = sandboxId === owner.sandboxId && merchantId === owner.merchantId;
-  // One without a price was made by a version before that, when directions had rates of their own.
-  if (!isOwn || !isHeldCcy(sell) || !isHeldCcy(buy) || price === '') throw refusal('quoteUnreadable');
+  if (!isOwn || !isHeldCcy(sell) || !isHeldCcy(buy)) throw refusal('quoteUnreadable');
   if (delivered === undefined || cover === undefined) throw refusal('quoteUnreadable');
   return {
     merchantId,

@@ -45,7 +45,6 @@ export async function migrateDatabase(
   const connection = await openMigratingConnection(provider, url);
   try {
     await connection.lock();
-    await takeUpUnfinished(driver, connection, log);
     await acceptHistory(driver, connection, wanted, log);
     const { pending } = await compare(driver, wanted);
     const applied = pending.length === 0 ? [] : await applyPending(driver, connection, url, wanted.files);
@@ -72,12 +71,13 @@ async function acceptHistory(
 ): Promise<void> {
   const { isAccepted } = await compare(driver, wanted);
   const { commit, migrations } = wanted.history;
-  const [[first], [init]] = [migrations, wanted.files];
+  const first = migrations[0];
+  const init = wanted.files[0];
   if (!isAccepted || first === undefined || init === undefined) {
     return;
   }
   await connection.replaceHistory(first, init);
-  log.info({ migration: init.name, commit }, 'The database has the tables of the first migration and records it now');
+  log.info({ migration: init.name, commit }, 'Replaced the migrations that the database recorded by the first migration');
 }
 
 async function applyPending(
@@ -98,8 +98,8 @@ async function compare(driver: Driver, { files, history, guards }: Wanted): Prom
   }
   refuseUnknown(applied, [...history.migrations, ...files]);
   refuseOlder(driver, applied, history);
-  // One that is not finished may be at work in another process: with the lock in hand it is looked at again.
-  const done = new Set(applied.filter(({ finished }) => finished).map(({ name }) => name));
+  refuseUnfinished(applied);
+  const done = new Set(applied.map(({ name }) => name));
   const guardsAreOld = (await appliedGuards(driver)) !== guards.checksum;
   return { isAccepted: false, pending: files.filter(({ name }) => !done.has(name)), guardsAreOld };
 }
@@ -139,29 +139,14 @@ function refuseOlder({ provider }: Driver, applied: readonly Applied[], { commit
   }
 }
 
-/**
- * Migrations are done whole or not at all. One that an earlier version left half-way is begun anew where it was the first one, as
- * nobody has written anything yet.
- */
-async function takeUpUnfinished(driver: Driver, connection: MigratingConnection, log: DatabaseLog): Promise<void> {
-  const applied = await appliedMigrations(driver);
-  const broken = applied.find(({ finished }) => !finished);
-  if (broken !== undefined && applied.every(({ finished }) => !finished) && !(await isInUse(driver))) {
-    log.warn({ migration: broken.name }, 'The first migration broke off half-way; beginning anew');
-    await connection.startAfresh();
-  } else if (broken !== undefined) {
+/** Migrations commit whole or not at all, so only another tool leaves one that is not finished. */
+function refuseUnfinished(applied: readonly Applied[]): void {
+  const unfinished = applied.find(({ finished }) => !finished);
+  if (unfinished !== undefined) {
     throw new CannotStart(
-      `The migration ${broken.name} broke off half-way. Restore the database from a copy, or name a new one.`,
+      `The migration ${unfinished.name} broke off half-way. Restore the database from a copy, or name a new one.`,
     );
   }
-}
-
-/** Whether a sandbox is in it: the first thing that anybody writes. */
-async function isInUse(driver: Driver): Promise<boolean> {
-  return (
-    (await hasTable(driver, 'Sandbox')) &&
-    (await driver.reader.all('SELECT 1 AS "one" FROM "Sandbox" LIMIT 1', [])).length > 0
-  );
 }
 
 type Applied = AppliedMigration & { readonly finished: boolean };

@@ -1,6 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
 import type { AppliedMigration } from './migrationFiles.ts';
-import { modelScopes } from './modelScopes.ts';
 import type { Provider } from './provider.ts';
 import { pause } from './waiting.ts';
 
@@ -10,8 +9,6 @@ export interface MigratingConnection {
   lock(): Promise<void>;
   /** Takes the guards away that would be in the way of a table being rebuilt. */
   dropGuards(): Promise<void>;
-  /** Removes what a first migration that broke off has left: there is nothing of anybody's in it. */
-  startAfresh(): Promise<void>;
   /**
    * Records the first migration in place of a list of earlier ones, in one transaction. The row of the first of them stays, with the time
    * at which the database was made. The guards are then applied again.
@@ -31,12 +28,6 @@ DELETE FROM "_Guards";
 INSERT INTO "_Guards" ("checksum") VALUES ('CHECKSUM');`;
 
 const lockWaitMs = 60_000;
-/** What migrations and guards make. The engine's own table stays, empty: without it, it would take what is left for somebody else's. */
-const ourTables = [...modelScopes.map(({ name }) => name), '_SandboxRemoval', '_Guards'];
-const forgetAll = (ending: string): string =>
-  [...ourTables.map((name) => `DROP TABLE IF EXISTS "${name}"${ending};`), 'DELETE FROM "_prisma_migrations";'].join(
-    '\n',
-  );
 
 /** Statement by statement: a process that is killed between them leaves nothing, because their transaction has no commit. */
 const historyStatements = (first: AppliedMigration, init: AppliedMigration): readonly string[] => [
@@ -74,10 +65,6 @@ function openForSqlite(file: string): MigratingConnection {
       // Whoever comes after a start that ended here puts them back.
       database.exec(`DROP TABLE IF EXISTS "_Guards"`);
     },
-    startAfresh: async () => {
-      database.pragma('foreign_keys = OFF');
-      database.exec(`BEGIN IMMEDIATE;\n${forgetAll('')}\nCOMMIT;`);
-    },
     replaceHistory: async (first, init) => {
       for (const statement of ['BEGIN IMMEDIATE', ...historyStatements(first, init), 'COMMIT']) {
         database.exec(statement);
@@ -106,10 +93,6 @@ async function openForPostgres(url: string): Promise<MigratingConnection> {
     },
     // Its guards never stand in the way: PostgreSQL changes tables in place.
     dropGuards: async () => undefined,
-    startAfresh: async () => {
-      // One simple query of several statements is one transaction.
-      await client.query(forgetAll(' CASCADE'));
-    },
     replaceHistory: async (first, init) => {
       for (const statement of ['BEGIN', ...historyStatements(first, init), 'COMMIT']) {
         await client.query(statement);
