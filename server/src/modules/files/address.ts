@@ -12,22 +12,20 @@ interface Grant {
   readonly sandboxId: string;
   readonly merchantId: string;
   readonly fileId: string;
-  /** The beginning of the hash of its content; null in addresses of the releases that did not name it. */
-  readonly content: string | null;
+  /** The beginning of the hash of its content. */
+  readonly content: string;
   readonly untilMs: number;
 }
 
 type Carried = Omit<Grant, 'fileId'>;
 
-/** What an address carries, in either of the forms that were ever signed; undefined for anything else. */
+/** What an address carries; undefined for anything else. */
 const carriedIn = (value: unknown): Carried | undefined => {
-  if (!Array.isArray(value) || (value.length !== 3 && value.length !== 4)) return undefined;
+  if (!Array.isArray(value) || value.length !== 4) return undefined;
   const parts: readonly unknown[] = value;
-  const [sandboxId, merchantId] = parts;
-  const content = parts.length === 4 ? parts[2] : null;
-  const untilMs = parts.at(-1);
+  const [sandboxId, merchantId, content, untilMs] = parts;
   if (typeof sandboxId !== 'string' || typeof merchantId !== 'string') return undefined;
-  if ((content !== null && typeof content !== 'string') || typeof untilMs !== 'number') return undefined;
+  if (typeof content !== 'string' || typeof untilMs !== 'number') return undefined;
   return Number.isSafeInteger(untilMs) ? { sandboxId, merchantId, content, untilMs } : undefined;
 };
 
@@ -39,7 +37,7 @@ const CONTENT_CHARS = 16;
  */
 export const fileAddresses = ({ secrets, realTime }: Pick<World, 'secrets' | 'realTime'>) => {
   const subjectOf = ({ sandboxId, merchantId, fileId, content, untilMs }: Grant): string =>
-    JSON.stringify([sandboxId, merchantId, fileId, ...(content === null ? [] : [content]), untilMs]);
+    JSON.stringify([sandboxId, merchantId, fileId, content, untilMs]);
 
   /** The last part of an address, and what proves it. */
   const sign = (
@@ -70,9 +68,9 @@ export const fileAddresses = ({ secrets, realTime }: Pick<World, 'secrets' | 're
       ? { ...grant, secondsLeft }
       : undefined;
   };
-  /** Whether a grant is for what a file holds. One that names no content was given out minutes before an upgrade. */
+  /** Whether a grant is for what a file holds. */
   const isFor = ({ content }: Grant, { contentSha }: Pick<StoredFile, 'contentSha'>): boolean =>
-    content === null || (content.length === CONTENT_CHARS && contentSha.startsWith(content));
+    content.length === CONTENT_CHARS && contentSha.startsWith(content);
   return { sign, open, isFor };
 };
 export type FileAddresses = ReturnType<typeof fileAddresses>;
