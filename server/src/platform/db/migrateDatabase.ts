@@ -77,7 +77,10 @@ async function acceptHistory(
     return;
   }
   await connection.replaceHistory(first, init);
-  log.info({ migration: init.name, commit }, 'Replaced the migrations that the database recorded by the first migration');
+  log.info(
+    { migration: init.name, commit },
+    'Replaced the migrations that the database recorded by the first migration',
+  );
 }
 
 async function applyPending(
