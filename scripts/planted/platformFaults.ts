@@ -69,6 +69,27 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'server/src/platform/db/migrationFiles.test.ts',
   ],
   [
+    'a database is accepted whose migrations have other checksums',
+    'db/migrateDatabase.ts',
+    'checksums.get(name) === checksum)',
+    'checksums.has(name))',
+    'tests/upgrade/acceptedHistory.test.ts',
+  ],
+  [
+    'recorded migrations are replaced statement by statement',
+    'db/migratingConnection.ts',
+    "['BEGIN IMMEDIATE', ...historyStatements(first, init), 'COMMIT']",
+    'historyStatements(first, init)',
+    'tests/upgrade/acceptedHistory.test.ts',
+  ],
+  [
+    'snapshots of the accepted commit are refused',
+    'db/schemaVersions.ts',
+    'return name === nameOf(migrations) ? nameOf',
+    'return migrations.length === 0 ? nameOf',
+    'tests/upgrade/upgrade.test.ts',
+  ],
+  [
     'a key is taken for any request',
     'runtime/commands.ts',
     "if (row.requestHash !== requestHash) throw refusal('idempotencyKeyReused');",
