@@ -64,7 +64,7 @@ describe('receipt/names', () => {
     expect((await other.receipt.names({ text: 'quill' })).names).toEqual([]);
   });
 
-  it('finds what a migration has noted, and nothing whose rows are gone', async () => {
+  it('finds names whose words are not read yet, and none whose rows are gone', async () => {
     await app.tradeport.world.db.inTx(SCOPE, async (tx) => {
       await tx.counterpartyName.updateMany({ where: { name: 'Quill Brothers' }, data: { folded: '' } });
       await tx.counterpartyName.create({ data: { ...SCOPE, list: 'receipt', name: 'Quill Ghosts' } });

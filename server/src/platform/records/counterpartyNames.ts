@@ -29,7 +29,7 @@ interface Owner {
   readonly merchantId: string;
 }
 
-/** Read at once of names that a migration has noted. */
+/** Names without words that are read together. */
 const READ_TOGETHER = 500;
 /** Rows of one statement: each has five values. */
 const WRITTEN_TOGETHER = 100;

@@ -128,7 +128,7 @@ export const recordReads = <
   const sums = (request: Asked<F, Word> & { readonly whole?: boolean }, caller: SignedIn) =>
     sumsApart(request, caller, () => ({}));
 
-  /** Names that a migration has noted are read by the first who searches among them. */
+  /** Names without words are read by the first who searches among them. */
   const names = async ({ text }: { readonly text: string }, caller: SignedIn) => {
     if (named === undefined) throw new Error('names are asked of a list without any');
     const scope = merchantScope(caller);

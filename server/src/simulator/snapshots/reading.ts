@@ -79,21 +79,21 @@ interface SchemaState {
 export const createReading = ({ db, config, secrets }: World) => {
   const schema = schemaName();
   const ours = snapshotVersion(schema);
-  /** Found ones only: their number is limited by the migrations. */
+  /** By their names. Unknown names are not kept, so their number is limited by that of the migrations. */
   const states = new Map<string, SchemaState>();
 
-  const findState = (version: string): SchemaState | undefined => {
-    const saved = schemaIn(version);
-    if (saved.format !== OUR_FORMAT) return undefined;
-    const name = acceptedSchemaName(saved.schema);
+  const findState = (saved: string): SchemaState | undefined => {
+    const name = acceptedSchemaName(saved);
     const earlier = earlierSchema(name);
     return name === schema || earlier !== undefined ? { earlier } : undefined;
   };
 
   /** The tables that a snapshot was saved with. Undefined when this version cannot read them. */
   const stateOf = (version: string): SchemaState | undefined => {
-    const state = states.get(version) ?? findState(version);
-    if (state !== undefined) states.set(version, state);
+    const saved = schemaIn(version);
+    if (saved.format !== OUR_FORMAT) return undefined;
+    const state = states.get(saved.schema) ?? findState(saved.schema);
+    if (state !== undefined) states.set(saved.schema, state);
     return state;
   };
   const limits = {
