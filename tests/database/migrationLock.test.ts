@@ -1,16 +1,7 @@
-import { type Database, openDatabase } from '@tradeport/server/platform/db/database.ts';
 import { openMigratingConnection } from '@tradeport/server/platform/db/migratingConnection.ts';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { silentLog, testDatabase, testProvider } from '../harness/databases.ts';
-
-const house = { installation: true } as const;
-
-async function migrated(): Promise<{ readonly url: string; readonly database: Database }> {
-  const { url, database, drop } = await testDatabase();
-  onTestFinished(drop);
-  return { url, database };
-}
+import { testDatabase, testProvider } from '../harness/databases.ts';
 
 async function openConnection(url: string) {
   const connection = await openMigratingConnection(testProvider, url);
@@ -54,7 +45,8 @@ async function waitsForLock(url: string, work: Promise<unknown>): Promise<boolea
 
 describe('the migration lock', () => {
   it('lets a second process wait until the first one closes its connection', async () => {
-    const { url } = await migrated();
+    const { url, drop } = await testDatabase();
+    onTestFinished(drop);
     const [first, second] = [await openConnection(url), await openConnection(url)];
     await first.lock();
     const locking = second.lock();
@@ -62,28 +54,4 @@ describe('the migration lock', () => {
     await first.close();
     await locking;
   });
-
-  // PostgreSQL shows who waits, so that the first server can finish at that moment.
-  if (testProvider === 'postgresql') {
-    it('keeps a server from removing what another one has just migrated and filled', async () => {
-      const { url, database } = await migrated();
-      const runs = (sql: string) => database.inTx(house, (tx) => tx.sql.run(sql));
-      const first = await openConnection(url);
-      await first.lock();
-      await runs('UPDATE "_prisma_migrations" SET "finished_at" = NULL');
-      const second = await openDatabase({ url, log: silentLog });
-      onTestFinished(() => second.close());
-      const migrating = second.migrate();
-      expect(await waitsForLock(url, migrating)).toBe(true);
-      await runs('UPDATE "_prisma_migrations" SET "finished_at" = "started_at"');
-      await database.inTx({ sandboxId: 'main', merchantId: 'm1' }, (tx) =>
-        tx.currencyAccount.create({
-          data: { sandboxId: 'main', merchantId: 'm1', ccy: 'USD', state: 'open', enabled: true, position: 1 },
-        }),
-      );
-      await first.close();
-      expect(await migrating).toEqual({ applied: [] });
-      expect(await database.read({ sandboxId: 'main', merchantId: 'm1' }).currencyAccount.count()).toBe(1);
-    });
-  }
 });
