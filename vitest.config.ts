@@ -29,6 +29,7 @@ export default defineConfig({
           ],
           setupFiles,
           testTimeout: untilItHangsMs,
+          hookTimeout: untilItHangsMs,
           maxWorkers: workers,
           // A process of its own for each file takes longer than the tests in it.
           isolate: false,
@@ -42,6 +43,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: [...setupFiles, './tests/harness/cleanWindow.ts'],
           testTimeout: untilItHangsMs,
+          hookTimeout: untilItHangsMs,
           maxWorkers: workers,
           // Files of a worker share jsdom and the libraries in it; cleanWindow.ts gives each file a clean window and new modules.
           isolate: false,
