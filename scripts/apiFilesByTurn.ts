@@ -85,7 +85,7 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
       'tests/security/permissions.test.ts',
     ],
   },
-  // Four expensive files with five turns: a turn plays at most one of them.
+  // Each of these four expensive files runs at one turn in five, and no two of them at the same turn.
   {
     file: 'tests/calls/simState/hash.onBoth.test.ts',
     turns: { postgresql: 5 },

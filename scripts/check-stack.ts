@@ -1,6 +1,6 @@
 // Builds the image of an empty clone and starts it as compose does: `npm run check-stack`. Needs a Docker engine; without one it makes
-// the static checks, says SKIPPED and ends with 3. A check of this project that passes writes a record, which is committed. Ends only
-// what it started; listens on this machine only.
+// the static checks, says SKIPPED and ends with 3. A check of this project that passes writes a record, which is committed. The command
+// ends only processes and containers that it has started. Its ports are open to this machine only.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

@@ -62,7 +62,7 @@ interface Hashing {
   readonly known: Map<string, string>;
 }
 
-/** A text that is equal for values that are equal but for the order of members and for what is not hashed. */
+/** The hashed parts of a value as text. The order of members does not change the text. */
 const canonical = (value: unknown, hashing: Hashing, isMap = false): string => {
   const { document, isOfTexts, known } = hashing;
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item, hashing)).join()}]`;
@@ -86,7 +86,7 @@ const canonical = (value: unknown, hashing: Hashing, isMap = false): string => {
   return `{${members.join()}}`;
 };
 
-const methodsOf = (item: unknown) => (isMembers(item) ? Object.entries(item) : []);
+const entriesOf = (item: unknown) => (isMembers(item) ? Object.entries(item) : []);
 
 /**
  * One line for each operation and webhook of an OpenAPI document, sorted: method, path, operation id, and short hashes of the request, of
@@ -102,13 +102,13 @@ export const apiLines = (document: unknown): string => {
     return [
       `${path} ${method.toUpperCase()} ${String(operationId)}`,
       `request ${hashOf({ parameters, requestBody })}`,
-      ...methodsOf(responses).map(([status, response]) => `${status} ${hashOf(response)}`),
+      ...entriesOf(responses).map(([status, response]) => `${status} ${hashOf(response)}`),
       `texts ${shortHash(canonical(operation, texts))}`,
     ].join('  ');
   };
   const linesOf = (part: unknown, prefix: string): readonly string[] =>
-    methodsOf(part).flatMap(([path, item]) =>
-      methodsOf(item).map(([method, operation]) => line(`${prefix}${path}`, method, operation)),
+    entriesOf(part).flatMap(([path, item]) =>
+      entriesOf(item).map(([method, operation]) => line(`${prefix}${path}`, method, operation)),
     );
   const lines = [...linesOf(paths, ''), ...linesOf(webhooks, 'webhook ')];
   return `${lines.toSorted((one, other) => (one < other ? -1 : 1)).join('\n')}\n`;

@@ -7,7 +7,7 @@ interface BadStart {
   readonly what: string;
   readonly asked: Omit<Asked, 'image'>;
   readonly says: RegExp;
-  /** Brings about what is wrong. */
+  /** Prepares the fault, directly before the start. */
   readonly before?: () => void;
 }
 

@@ -5,7 +5,7 @@ import { docker, dockerSays } from './engine.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A container that runs an image by itself, contained as docker-compose.yml contains it. */
+/** A container of one image without compose. It has the limits that docker-compose.yml sets: read-only, no capabilities. */
 export interface Container {
   readonly id: string;
   readonly address: string;
@@ -80,24 +80,37 @@ export const startContainer = async (asked: Asked, path?: string): Promise<Conta
   return container;
 };
 
+/** Stops a container that serves. @throws Error with its log if it does not end with code 0. */
+export const stopServing = (container: Container, say: (line: string) => void): void => {
+  const { code, ms } = container.stop();
+  if (code !== 0) throw new Error(`stopped, it ends with ${code}: ${container.log().slice(-1_000)}`);
+  say(`ok  it ends in ${ms} ms once it is stopped`);
+};
+
 const LAST_LINE_MS = 60_000;
 const LOOK_MS = 200;
+
+/** Waits until the last line of a log matches, and returns the line. @throws Error with the end of the log after a minute without a match. */
+export const matchingLastLine = async (log: () => string, expected: RegExp): Promise<string> => {
+  const since = performance.now();
+  for (;;) {
+    const text = log();
+    const line = text.trimEnd().split('\n').at(-1) ?? '';
+    if (expected.test(line)) return line;
+    if (performance.now() - since > LAST_LINE_MS)
+      throw new Error(`the last line of the log does not match ${expected}: ${text.slice(-2_000)}`);
+    await pause(LOOK_MS);
+  }
+};
 
 /**
  * Starts a container that cannot serve, and returns the last line of its log once the line says why. The container has to keep running,
  * so that no engine restarts it for ever, and to end with code 1 when it is stopped.
- * @throws Error if the line does not come within a minute, or the container ends by itself.
+ * @throws Error after a minute without such a line, and for a container that ends by itself.
  */
 export const lastLineOf = async (asked: Asked, expected: RegExp): Promise<string> => {
   const container = await beginContainer(asked);
-  const lastLine = (): string => container.log().trimEnd().split('\n').at(-1) ?? '';
-  const since = performance.now();
-  while (!expected.test(lastLine())) {
-    if (performance.now() - since > LAST_LINE_MS)
-      throw new Error(`the log has no line like ${expected}: ${container.log().slice(-2_000)}`);
-    await pause(LOOK_MS);
-  }
-  const line = lastLine();
+  const line = await matchingLastLine(container.log, expected);
   if (!isRunning(container.id)) throw new Error('a start that cannot succeed ends, and an engine would restart it');
   const { code } = container.stop();
   if (code !== 1) throw new Error(`stopped, it ends with ${code}`);

@@ -1,4 +1,4 @@
-import { type Container, lastLineOf, memoryMbOf, startContainer } from './container.ts';
+import { type Container, lastLineOf, memoryMbOf, startContainer, stopServing } from './container.ts';
 import { docker } from './engine.ts';
 
 type Say = (line: string) => void;
@@ -84,9 +84,7 @@ export const checkPortalAlone = async (
   say('ok  the portal alone: documents, nonces, headers, files, a call passed on and nothing else');
   const written = docker(['exec', alone.id, 'sh', '-c', 'touch /app/x || touch /app/web/alone/dist/x || touch /x']);
   expectTrue(written.status !== 0, 'its own files can be written');
-  const { code, ms } = alone.stop();
-  expectTrue(code === 0, `stopped, it ends with ${code}: ${alone.log().slice(-1_000)}`);
-  say(`ok  it ends in ${ms} ms once it is stopped`);
+  stopServing(alone, say);
   for (const [what, wrong, says] of WRONG)
     say(
       `ok  the portal alone with ${what}: ${await lastLineOf({ image, network, settings: { ...settings, ...wrong } }, says)}`,

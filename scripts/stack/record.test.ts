@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-it('holds as long as what the image is made of stays the same, whatever the sources do', () => {
+it('stays valid after a change of sources and documents', () => {
   expect(recordFault(project)).toBeUndefined();
   write('server/src/main.ts', 'startAnew();\n');
   write('README.md', 'new\n');

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../../packages/client/src/index.ts';
 import { freePort } from '../../tests/bench/processes.ts';
 import { checkBadStarts } from './badStarts.ts';
 import { buildSecrets } from './buildSecrets.ts';
 import { cloneInto } from './clone.ts';
-import { type Container, removeContainers, SIMULATOR, startContainer } from './container.ts';
+import { matchingLastLine, removeContainers, SIMULATOR, startContainer, stopServing } from './container.ts';
 import { aloneFaults, contentFaults, migrationFaults } from './contents.ts';
 import { ALONE_STAGE } from './dockerfile.ts';
 import { checkFile, drive, isReady, personaAt } from './drive.ts';
@@ -20,7 +19,7 @@ import { checkUnderLoad } from './underLoad.ts';
 
 type Say = (line: string) => void;
 
-/** What the image may hold beside its base, in megabytes: what it holds, and a tenth. */
+/** Limit of the image size above its base, in megabytes (10^6): the present size and a tenth. */
 const IMAGE_MB_MAX = 297;
 /** A password that would end an address if it stood in one. */
 const HARD_PASSWORD = 'p@ss/w#1 %41';
@@ -159,9 +158,7 @@ class Compose {
 const exitOf = (container: string): string => dockerSays(['inspect', '--format', '{{.State.ExitCode}}', container]);
 const restartsOf = (container: string): string => dockerSays(['inspect', '--format', '{{.RestartCount}}', container]);
 
-const WAIT_MS = 60_000;
-
-/** What the last line of a container's log says, once it says it; the container goes on and was not started again. */
+/** Checks that the portal of compose says on its last line why it cannot start, and that compose has not restarted it. */
 const checkLastWord = async (
   compose: Compose,
   what: string,
@@ -170,16 +167,11 @@ const checkLastWord = async (
   say: Say,
 ) => {
   compose.tries(['up', '-d', 'portal'], env);
-  const since = performance.now();
-  const last = (): string =>
-    compose.tries(['logs', '--no-log-prefix', '--no-color', 'portal'], env).output.trimEnd().split('\n').at(-1) ?? '';
-  while (!says.test(last())) {
-    if (performance.now() - since > WAIT_MS) throw new Error(`${what}: the log ends with ${last()}`);
-    await pause(200);
-  }
+  const log = (): string => compose.tries(['logs', '--no-log-prefix', '--no-color', 'portal'], env).output;
+  const line = await matchingLastLine(log, says);
   const restarts = restartsOf(compose.containerOf('portal'));
   if (restarts !== '0') throw new Error(`${what}: it was started again ${restarts} times`);
-  say(`ok  ${what}: ${last()}`);
+  say(`ok  ${what}: ${line}`);
 };
 
 const checkPortal = async (compose: Compose, url: string, say: Say): Promise<void> => {
@@ -218,7 +210,7 @@ const checkScale = async (compose: Compose, url: string, say: Say): Promise<void
   say(`ok  one instance ended by kill -9 under load: ${await checkUnderLoad(url, () => docker(['kill', first]))}`);
 };
 
-/** The image by itself on SQLite: driven, stopped, started again with the same volume. */
+/** Checks one container on SQLite: it is driven, stopped, and replaced by another one on the same volume. */
 const checkOnSqlite = async (
   image: string,
   volume: string,
@@ -226,15 +218,10 @@ const checkOnSqlite = async (
   project: string,
   say: Say,
 ): Promise<void> => {
-  const stop = (container: Container): void => {
-    const { code, ms } = container.stop();
-    if (code !== 0) throw new Error(`stopped, it ends with ${code}: ${container.log().slice(-1_000)}`);
-    say(`ok  it ends in ${ms} ms once it is stopped`);
-  };
   const first = await startContainer({ image, volume, settings: SIMULATOR });
   const fileId = await drive(first.address);
   say('ok  by itself on SQLite: pages, a persona, an upload read back, a PDF and a workbook');
-  stop(first);
+  stopServing(first, say);
   const database = join(folder, 'tradeport.db');
   dockerSays(['cp', '-q', `${first.id}:/app/data/tradeport.db`, database]);
   const faults = migrationFaults(database, project);
@@ -243,7 +230,7 @@ const checkOnSqlite = async (
   const again = await startContainer({ image, volume, settings: SIMULATOR });
   await checkFile(await personaAt(again.address, '10001-chief'), fileId);
   say('ok  a second start has what the first one kept');
-  stop(again);
+  stopServing(again, say);
 };
 
 const checkAlone = async (compose: Compose, url: string, image: string, say: Say): Promise<void> => {
