@@ -68,7 +68,7 @@ export const fileAddresses = ({ secrets, realTime }: Pick<World, 'secrets' | 're
       ? { ...grant, secondsLeft }
       : undefined;
   };
-  /** Whether a grant is for what a file holds. */
+  /** Whether a grant was signed for the present content of a file. */
   const isFor = ({ content }: Grant, { contentSha }: Pick<StoredFile, 'contentSha'>): boolean =>
     content.length === CONTENT_CHARS && contentSha.startsWith(content);
   return { sign, open, isFor };

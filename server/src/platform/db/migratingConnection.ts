@@ -10,8 +10,8 @@ export interface MigratingConnection {
   /** Takes the guards away that would be in the way of a table being rebuilt. */
   dropGuards(): Promise<void>;
   /**
-   * Records the first migration in place of a list of earlier ones, in one transaction. The row of the first of them stays, with the time
-   * at which the database was made. The guards are then applied again.
+   * Replaces the recorded history by the record of `init`, in one transaction. The record of `first`, the oldest migration of that history,
+   * is renamed: it keeps the time at which the database was created. The caller applies the guards again afterwards.
    */
   replaceHistory(first: AppliedMigration, init: AppliedMigration): Promise<void>;
   /** Runs the script and keeps its checksum, both or neither. */
